@@ -8,6 +8,7 @@ import type { Clock } from '../../server/platform/clock.ts';
 import { imports } from '../../server/store/schema.ts';
 import type { Store } from '../../server/store/store.ts';
 import { digestsOf } from '../support/database/database.ts';
+import '../support/files/built-checks.ts';
 
 /** Imports folders into a store. The example knows none of the demo's contracts: all of them may expire. */
 export function importsInto({ store, clock }: { readonly store: Store; readonly clock: Clock }) {

@@ -6,7 +6,8 @@ import { hashCallerOf } from '../../../server/features/shared/hash-caller.ts';
 import { createHasher, type Hasher, HasherBusy } from '../../../server/platform/hashing.ts';
 import { buckets, mailsPerDay } from '../../../server/store/limits.ts';
 import { quickHasher } from '../../support/database/database.ts';
-import { emailOf, startTestServer, must } from '../../support/server/server.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
+import { emailOf, must } from '../../support/server/server.ts';
 import { times } from '../../support/promise.ts';
 import {
   confirm,
@@ -41,30 +42,36 @@ test('the caller of a hash is an address, or a user where it is not the callerâ€
   expect([of('203.0.113.7'), of('10.0.0.1')]).toEqual(['203.0.113.7', 'user ana.anic']);
 });
 
-test('an overloaded server says so, and the guess is not taken', async () => {
-  const busy = await startTestServer({
-    listen: false,
-    hasher: {
-      hash: () => Promise.reject(new HasherBusy('busy')),
-      verify: () => Promise.reject(new HasherBusy('busy')),
+const real = await quickHasher();
+/** What there is no room for just now. */
+const busy = new Set<keyof Hasher>();
+let made = 0;
+const { server } = await startFreshServer({
+  hasher: {
+    hash: async (...given) => {
+      if (busy.has('hash')) throw new HasherBusy('busy');
+      made += 1;
+      return real.hash(...given);
     },
-  });
+    verify: async (...given) => {
+      if (busy.has('verify')) throw new HasherBusy('busy');
+      return real.verify(...given);
+    },
+  },
+});
+
+test('an overloaded server says so, and the guess is not taken', async () => {
+  busy.add('verify');
   for (let tries = 0; tries < 8; tries += 1) {
-    const answer = must(503, await busy.enterPassword(busy.client(), 'ana.kovacevic'));
+    const answer = must(503, await server.enterPassword(server.client(), 'ana.kovacevic'));
     expect(answer.json).toMatchObject({ code: 'busy' });
     expect(answer.headers['retry-after']).toBe('1');
   }
-  await busy.close();
+  busy.clear();
+  must(200, await server.enterPassword(server.client(), 'ana.kovacevic'));
 });
 
 test('an overloaded server spends no try of a code, nor of the password of a registration', async () => {
-  const real = await quickHasher();
-  let isBusy = false;
-  const hasher: Hasher = {
-    ...real,
-    verify: (...given) => (isBusy ? Promise.reject(new HasherBusy('busy')) : real.verify(...given)),
-  };
-  const server = await startTestServer({ listen: false, hasher });
   const client = await server.halfOpen('ana.kovacevic');
   const right = server.mailbox.codeTo(emailOf('ana.kovacevic'));
   const enter = (verificationCode: string) => client.post('/api/tfa', { json: { verificationCode } });
@@ -72,45 +79,36 @@ test('an overloaded server spends no try of a code, nor of the password of a reg
     must(401, await enter('xxxxxx'));
   }
   // More than the session, the code and the day have together.
-  isBusy = true;
+  busy.add('verify');
   for (let tries = 0; tries < 60; tries += 1) {
     expect(must(503, await enter(right)).json).toMatchObject({ code: 'busy' });
   }
-  isBusy = false;
+  busy.clear();
   must(200, await enter(right));
 
   must(200, await registerPerson(server.client()));
   const token = confirmationTo(server, newPerson.email);
-  isBusy = true;
+  busy.add('verify');
   for (let tries = 0; tries < 60; tries += 1) {
     expect(must(503, await confirm(server.client(), token)).json).toMatchObject({ code: 'busy' });
   }
-  isBusy = false;
+  busy.clear();
   must(200, await confirm(server.client(), token));
-  await server.close();
 });
 
 test('an overloaded server spends no code by e-mail of the day', async () => {
-  const real = await quickHasher();
-  let isBusy = true;
-  const hasher: Hasher = {
-    ...real,
-    hash: (...given) => (isBusy ? Promise.reject(new HasherBusy('busy')) : real.hash(...given)),
-  };
-  const server = await startTestServer({ listen: false, hasher });
+  busy.add('hash');
   const logIn = () => server.enterPassword(server.client(), 'ana.kovacevic');
   for (let tries = 0; tries <= mailsPerDay; tries += 1) {
     expect(must(503, await logIn()).json).toMatchObject({ code: 'busy' });
   }
-  isBusy = false;
+  busy.clear();
   must(200, await logIn());
   expect(server.mailbox.codeTo(emailOf('ana.kovacevic'))).toMatch(/^\d{6}$/);
-  await server.close();
 });
 
 describe('one customer from one address', () => {
   test('a right password gives back its own guess, and no other', async () => {
-    const server = await startTestServer({ listen: false });
     const { client } = await server.logInByCall('luka.maric');
     const user = await server.store.users.byUsername('luka.maric');
     const bucket = buckets.presentPasswordOfUser(user?.id ?? 0);
@@ -127,14 +125,9 @@ describe('one customer from one address', () => {
     ).toBeDefined();
     must(422, await ask('Kriva#Lozinka1'));
     must(429, await ask(demoPassword));
-    await server.close();
   });
 
   test('makes no hashes for recovery codes that are refused', async () => {
-    const real = await quickHasher();
-    let made = 0;
-    const hasher: Hasher = { ...real, hash: (...given) => ((made += 1), real.hash(...given)) };
-    const server = await startTestServer({ listen: false, hasher });
     const { client } = await server.logInByCall('marko.horvat');
     made = 0;
     const json = { presentPassword: demoPassword };
@@ -143,6 +136,5 @@ describe('one customer from one address', () => {
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
     expect(made).toBe(recoveryCodes.count);
-    await server.close();
   });
 });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { auditLog, passkeys } from '../../../server/store/schema.ts';
 import { startOwnServer } from '../../support/server/own-server.ts';
 import { ana, askChallenge, begin, type Options, register, send } from '../../support/server/passkeys.ts';
@@ -19,7 +19,6 @@ const server = await start({
     },
   },
 });
-afterAll(() => server.close());
 
 beforeEach(async () => {
   others = [];

@@ -7,13 +7,14 @@ import {
   newAuthenticatorSecret,
   stepOfCode,
 } from '../../../server/features/access/authenticator.ts';
-import { emailOf, must, startTestServer } from '../../support/server/server.ts';
+import type { Mailer } from '../../../server/platform/mailer.ts';
+import { emailOf, must } from '../../support/server/server.ts';
 import { letTimeGo, pass, stopTime, turnsUntil } from '../timers.ts';
 import { startFreshServer } from '../../support/server/own-server.ts';
 
 const lines: string[] = [];
 const log = { write: (line: string) => void lines.push(line) };
-const { clock, server, store } = await startFreshServer({ log });
+const { clock, server, start, store } = await startFreshServer({ log });
 const { mailbox, mails } = server;
 const minute = 60_000;
 const ana = emailOf('ana.kovacevic');
@@ -115,18 +116,11 @@ test('a mail that cannot be sent leaves no code behind: the next login sends one
 test.each(['comes', 'fails'])('a login waits three seconds for a mail, which then %s', async (outcome) => {
   lines.length = 0;
   let settle: (() => void) | undefined;
-  const slow = await startTestServer({
-    listen: false,
-    store,
-    clock,
-    log,
-    mailer: {
-      send: (mail) =>
-        new Promise((resolve, reject) => {
-          settle = () => (outcome === 'comes' ? resolve(mailbox.send(mail)) : reject(new Error('Planted.')));
-        }),
-    },
-  });
+  const send: Mailer['send'] = (mail) =>
+    new Promise((resolve, reject) => {
+      settle = () => (outcome === 'comes' ? resolve(mailbox.send(mail)) : reject(new Error('Planted.')));
+    });
+  const slow = await start({ mailer: { send } });
   const client = slow.client();
   stopTime();
   let isIn = false;
@@ -149,7 +143,6 @@ test.each(['comes', 'fails'])('a login waits three seconds for a mail, which the
     await server.enterPassword(server.client(), 'ana.kovacevic');
     expect(mails).toHaveLength(1);
   }
-  await slow.close();
 });
 
 test('a customer with recovery codes left logs in while no mail can be sent, which is logged', async () => {

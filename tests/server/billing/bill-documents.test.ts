@@ -11,10 +11,10 @@ import type { Answer, TestClient } from '../../support/server/client.ts';
 import { readPdf, readStructure } from '../../support/files/pdf.ts';
 import { times } from '../../support/promise.ts';
 import { startOwnServer } from '../../support/server/own-server.ts';
-import { must, startTestServer } from '../../support/server/server.ts';
+import { must } from '../../support/server/server.ts';
 import { readZip } from '../../support/files/zip.ts';
 
-const { server, store, startFaulty } = await startOwnServer({ listen: true });
+const { server, store, start, startFaulty } = await startOwnServer({ listen: true });
 let ana: TestClient;
 
 beforeAll(async () => {
@@ -216,7 +216,6 @@ test('of one customer three archives are made at once, three wait, and the next 
   await expect.poll(() => refused.map(({ headers }) => headers['retry-after'])).toEqual(times(4, () => '10'));
   goOn();
   expect((await Promise.all(asked)).toSorted()).toEqual([...times(6, () => 200), ...times(4, () => 503)]);
-  await held.close();
 });
 
 test('a download of a kind that the contract does not name is a failure', async () => {
@@ -226,27 +225,14 @@ test('a download of a kind that the contract does not name is a failure', async 
   // @ts-expect-error: nor does an answer that is no file.
   const data: Handlers['getBillPdf'] = () => ({ count: 1 });
   expect(data).toBeTypeOf('function');
-  const broken = await startTestServer({
-    listen: false,
-    store,
-    clock: server.clock,
-    config: { publicUrl: 'http://localhost', acceptLoopback: true },
-    adjustHandlers: (handlers) => ({ ...handlers, getBillPdf: wrong }),
-  });
+  const broken = await start({ adjustHandlers: (handlers) => ({ ...handlers, getBillPdf: wrong }) });
   must(500, await ana.copy(broken.app).get('/api/bill/pdf?billNumber=x'));
-  await broken.close();
 });
 
 test('pages of the allowed origin may read the name of a file, and what time it is', async () => {
   const { number } = await billOf(store, 'ana.kovacevic', { hasDocument: true });
-  const open = await startTestServer({
-    listen: false,
-    store,
-    clock: server.clock,
-    config: { publicUrl: 'http://localhost', acceptLoopback: true, allowedOrigin: 'http://localhost:5173' },
-  });
+  const open = await start({ config: { allowedOrigin: 'http://localhost:5173' } });
   const headers = { origin: 'http://localhost:5173' };
   const answer = await ana.copy(open.app).get(`/api/bill/pdf?billNumber=${number}`, { headers });
   expect(must(200, answer).headers['access-control-expose-headers']).toMatch(/\bDate\b.*Content-Disposition/);
-  await open.close();
 });

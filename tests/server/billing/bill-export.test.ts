@@ -13,12 +13,11 @@ import * as schema from '../../../server/store/schema.ts';
 import { addBills, billOf } from '../../support/lists/bills.ts';
 import type { TestClient } from '../../support/server/client.ts';
 import { readZip } from '../../support/files/zip.ts';
-
 import { startOwnServer } from '../../support/server/own-server.ts';
-import { must, startTestServer } from '../../support/server/server.ts';
-import { times, withFault } from '../../support/promise.ts';
+import { must } from '../../support/server/server.ts';
+import { times } from '../../support/promise.ts';
 
-const { clock, server, store } = await startOwnServer();
+const { clock, server, store, startFaulty } = await startOwnServer();
 let ana: TestClient;
 
 beforeAll(async () => {
@@ -257,14 +256,9 @@ describe('the table of bills', () => {
 
   test('of more bills than a file holds is refused', async () => {
     const count = { bills: 100_000 };
-    const at = await startTestServer({
-      listen: false,
-      clock,
-      config: server.config,
-      store: withFault(store, ({ bills }) => ({
-        bills: { ...bills, count: () => Promise.resolve(count.bills) },
-      })),
-    });
+    const at = await startFaulty(({ bills }) => ({
+      bills: { ...bills, count: () => Promise.resolve(count.bills) },
+    }));
     const client = ana.copy(at.app);
     must(200, await client.post('/api/bill/export', { json: { format: 'CSV' } }));
     count.bills += 1;
@@ -274,7 +268,6 @@ describe('the table of bills', () => {
       message: 'Popis ima više od 100.000 računa. Suzite ga filtrom.',
     });
     expect(answer.headers['content-disposition']).toBeUndefined();
-    await at.close();
   });
 });
 
@@ -338,28 +331,22 @@ describe('open items', () => {
     let reads = 0;
     const limits: number[] = [];
     const refresh = () => ({ startedAt: clock.now(), finishedAt: clock.now() });
-    const at = await startTestServer({
-      listen: false,
-      clock,
-      config: server.config,
-      store: withFault(store, ({ bills }) => ({
-        bills: {
-          ...bills,
-          open: (partnerId, limit) => (limits.push(limit), bills.open(partnerId, limit)),
-          openSums: async (partnerId) => {
-            reads += 1;
-            if (reads === 1) await store.db.insert(schema.imports).values({ ...refresh(), outcome: 'done' });
-            return bills.openSums(partnerId);
-          },
+    const at = await startFaulty(({ bills }) => ({
+      bills: {
+        ...bills,
+        open: (partnerId, limit) => (limits.push(limit), bills.open(partnerId, limit)),
+        openSums: async (partnerId) => {
+          reads += 1;
+          if (reads === 1) await store.db.insert(schema.imports).values({ ...refresh(), outcome: 'done' });
+          return bills.openSums(partnerId);
         },
-      })),
-    });
+      },
+    }));
     clock.advance(60_000);
     const answer = must(200, await ana.copy(at.app).get('/api/bill/open-items')).json as OpenItems;
     expect(answer.refreshedAt).toBe(clock.now().toISOString());
     expect(reads).toBe(2);
     // All are summed up, and so many named.
     expect(limits).toEqual([5000, 5000]);
-    await at.close();
   });
 });

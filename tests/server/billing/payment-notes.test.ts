@@ -1,26 +1,20 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Bill } from '../../../generated/api.ts';
 import { createAfternoons } from '../../support/customers/afternoons.ts';
-import { createTestClock } from '../../support/server/clock.ts';
 import { createTestMailer } from '../../support/server/mails.ts';
-import { must, startTestServer } from '../../support/server/server.ts';
+import { startOwnServer } from '../../support/server/own-server.ts';
+import { must } from '../../support/server/server.ts';
 
-const clock = createTestClock();
 const mailbox = createTestMailer();
-const server = await startTestServer({ listen: false, clock });
-const { store } = server;
+const { clock, server, start, store } = await startOwnServer();
 /** Writes the reminders; the codes of logins are not among its mails. */
-const reminding = await startTestServer({ listen: false, store, clock, mailer: mailbox });
+const reminding = await start({ mailer: mailbox });
 const customer = createAfternoons({ store, clock, mailbox });
 
 beforeEach(async () => {
   clock.set(new Date('2026-11-20T09:00:00Z'));
   await server.reset();
   await customer.reset();
-});
-afterAll(async () => {
-  await reminding.close();
-  await server.close();
 });
 
 const path = '/api/bill/payment-note';

@@ -198,8 +198,7 @@ describe('an upload', () => {
 });
 
 describe('bounds', () => {
-  const partnerOf = async (username: string) =>
-    (await server.store.users.byUsername(username))?.partner.id ?? 0;
+  const partnerOf = async (username: string) => (await server.userOf(username)).partnerId;
 
   const fill = async (username: string, count: number, size: number) => {
     const partnerId = await partnerOf(username);

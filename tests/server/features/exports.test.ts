@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { dataRefreshed } from '../../../domain/lists/export.ts';
 import { demoPassword } from '../../../server/demo/customers.ts';
 import type { Exports } from '../../../server/features/shared/exports.ts';
@@ -18,10 +18,9 @@ import { upload } from '../../support/documents/documents.ts';
 import { billOf } from '../../support/lists/bills.ts';
 import { newFirm } from '../../support/registration/registration.ts';
 import type { Answer, TestClient } from '../../support/server/client.ts';
-import { createTestClock } from '../../support/server/clock.ts';
-import { must, startTestServer } from '../../support/server/server.ts';
+import { startOwnServer } from '../../support/server/own-server.ts';
+import { must } from '../../support/server/server.ts';
 
-const clock = createTestClock();
 /** The contents of the next file; each test sets them. */
 let make: Parameters<Exports>[2];
 /** How many files have been begun and not ended. */
@@ -29,8 +28,8 @@ let making = 0;
 /** The hash of the session that all readers use. */
 let idHash = '';
 
-const server = await startTestServer({
-  clock,
+const { clock, server, start, store } = await startOwnServer({
+  listen: true,
   extend: (app, { exports }) =>
     void app.get<{ Querystring: { customer: string } }>('/export', ({ query: { customer } }, reply) =>
       exports(reply, { partner: { id: Number(customer) }, session: { idHash } }, async function* counted() {
@@ -43,14 +42,12 @@ const server = await startTestServer({
       }),
     ),
 });
-const { store } = server;
 
 beforeEach(async () => {
   await server.reset();
   const client = await server.openSession('ana.kovacevic');
   idHash = fingerprint(client.cookies.get('session') ?? '');
 });
-afterAll(() => server.close());
 
 const part = () => Buffer.alloc(100_000, 'x');
 
@@ -172,7 +169,7 @@ test('no operation answers a file that is made while it is sent without a place 
   const running = () => semaphoreCounts.get('exports')?.running ?? 0;
   // Exports of earlier tests are counted in the semaphore that is removed here.
   semaphoreCounts.delete('exports');
-  const at = await startTestServer({
+  const at = await start({
     listen: false,
     adjustHandlers: (handlers) =>
       Object.fromEntries(
@@ -198,5 +195,4 @@ test('no operation answers a file that is made while it is sent without a place 
     ['exportOwnData', 1],
     ['getBillZip', 1],
   ]);
-  await at.close();
 });

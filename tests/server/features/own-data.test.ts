@@ -21,7 +21,7 @@ import {
   sessions,
 } from '../../../server/store/schema.ts';
 import { rightPdf, upload } from '../../support/documents/documents.ts';
-import { addDocument } from '../../support/documents/termination-documents.ts';
+import { addDocument, askTermination } from '../../support/documents/termination-documents.ts';
 import { readZip } from '../../support/files/zip.ts';
 import { times } from '../../support/promise.ts';
 import type { TestClient } from '../../support/server/client.ts';
@@ -108,14 +108,7 @@ describe('the archive', () => {
 
   test('says what the calls of the portal say', async () => {
     const documentId = await addDocument(store, 'ana.kovacevic');
-    const asked = { number: '10482/24', documentId };
-    must(
-      200,
-      await ana.post(
-        `/api/contract/early-termination?${new URLSearchParams({ ...asked, documentId: String(documentId) }).toString()}`,
-        { json: asked },
-      ),
-    );
+    must(200, await askTermination(ana, '10482/24', documentId));
     must(200, await ana.post('/api/leasing-calculator/request-financing/412'));
     must(200, await ana.post('/api/inbox/read/12'));
     const contractList = (await contentOf(ana, '/api/contract?size=100')) as ContractPage['content'];
@@ -229,13 +222,7 @@ describe('the archive', () => {
       state: 'REFUSED',
       note: 'Ugovor je tek sklopljen.',
     });
-    const query = new URLSearchParams({ number: '10482/24', documentId: String(documentId) }).toString();
-    must(
-      200,
-      await ana.post(`/api/contract/early-termination?${query}`, {
-        json: { number: '10482/24', documentId },
-      }),
-    );
+    must(200, await askTermination(ana, '10482/24', documentId));
     const marko = await store.users.byUsername('marko.horvat');
     await store.db
       .update(contracts)

@@ -1,21 +1,18 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { runHousekeeping } from '../../../server/store/housekeeping.ts';
 import { partners, reminderRuns, reminders } from '../../../server/store/schema.ts';
 import { createAfternoons, startFaultyServer } from '../../support/customers/afternoons.ts';
 import { addRemindedCustomers } from '../../support/customers/reminded.ts';
-import { openTestStore } from '../../support/database/database.ts';
-import { createTestClock } from '../../support/server/clock.ts';
 import { createTestMailer } from '../../support/server/mails.ts';
-import { must, startTestServer } from '../../support/server/server.ts';
+import { startOwnServer } from '../../support/server/own-server.ts';
+import { must } from '../../support/server/server.ts';
 import { importFolder } from '../../../server/import/import.ts';
 import { copyExport } from '../../support/files/exports.ts';
 
-const clock = createTestClock();
-const store = await openTestStore();
 const mailbox = createTestMailer();
+const { clock, server, store } = await startOwnServer({ mailer: mailbox });
 const options = { listen: false, store, clock, mailer: mailbox };
-const server = await startTestServer(options);
 const customer = createAfternoons({ store, clock, mailbox });
 const { choose, due, afternoon, mailsToAna } = customer;
 
@@ -26,20 +23,14 @@ beforeEach(async () => {
   mailbox.fail(0);
   await customer.reset();
 });
-afterAll(async () => {
-  await server.close();
-  await store.close();
-});
 
 test('off at first; what is chosen stays', async () => {
-  const own = await startTestServer({ listen: false, store, clock });
-  const client = await own.openSession('ana.kovacevic');
+  const client = await server.openSession('ana.kovacevic');
   expect((await client.get('/api/reminders')).json).toEqual({ dueDays: 0, afterDue: false });
   must(200, await client.post('/api/reminders', { json: { dueDays: 3, afterDue: true } }));
   expect((await client.get('/api/reminders')).json).toEqual({ dueDays: 3, afterDue: true });
   must(200, await client.post('/api/reminders', { json: { dueDays: 0, afterDue: false } }));
   expect((await client.get('/api/reminders')).json).toEqual({ dueDays: 0, afterDue: false });
-  await own.close();
 });
 
 describe('the mail', () => {

@@ -20,7 +20,6 @@ import {
   offers,
   requestStates,
   terminationRequests,
-  users,
 } from '../../../server/store/schema.ts';
 import type { Answer, TestClient } from '../../support/server/client.ts';
 import { testStart } from '../../support/server/clock.ts';
@@ -28,7 +27,11 @@ import { digestsOf } from '../../support/database/database.ts';
 import { times } from '../../support/promise.ts';
 import { startFreshServer } from '../../support/server/own-server.ts';
 import { emailOf, must } from '../../support/server/server.ts';
-import { addDocument, forgetDocuments } from '../../support/documents/termination-documents.ts';
+import {
+  addDocument,
+  askTermination,
+  forgetDocuments,
+} from '../../support/documents/termination-documents.ts';
 import { productSelection } from '../../support/calculator/calculator.ts';
 
 const { clock, server, store, db } = await startFreshServer();
@@ -45,16 +48,9 @@ beforeEach(async () => {
   anaId = await partnerIdOf('ana.kovacevic');
 });
 
-async function partnerIdOf(username: string): Promise<number> {
-  const [user] = await db.select().from(users).where(eq(users.username, username));
-  if (user === undefined) throw new Error(`The demo has no ${username}.`);
-  return user.partnerId;
-}
+const partnerIdOf = async (username: string) => (await server.userOf(username)).partnerId;
 
-const ask = (number: string, client = ana, document = documentId) => {
-  const query = new URLSearchParams({ number, documentId: String(document) });
-  return client.post(`/api/contract/early-termination?${query}`, { json: { number, documentId: document } });
-};
+const ask = (number: string, client = ana, document = documentId) => askTermination(client, number, document);
 const list = async (client = ana) => must(200, await client.get('/api/request')).json as RequestList;
 const details = async (number: string, client = ana) =>
   must(200, await client.post('/api/contract/details', { json: { number } })).json as Contract;
@@ -363,13 +359,10 @@ describe('an early termination asked for again', () => {
 });
 
 describe('an early termination', () => {
-  function send(query: Readonly<Record<string, unknown>>, body: unknown, client = ana): Promise<Answer> {
+  function send(query: Readonly<Record<string, unknown>>, body: unknown): Promise<Answer> {
     const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-    return client.post(`/api/contract/early-termination?${asked}`, { json: body });
+    return ana.post(`/api/contract/early-termination?${asked}`, { json: body });
   }
-
-  const request = (number: string, id = documentId, client = ana): Promise<Answer> =>
-    send({ number, documentId: id }, { number, documentId: id }, client);
 
   const title = 'Zahtjev za prijevremeni prekid ugovora je zaprimljen';
   const kept = () => db.select().from(terminationRequests).orderBy(asc(terminationRequests.id));
@@ -384,7 +377,7 @@ describe('an early termination', () => {
   }
 
   test('a request is stored, and reported in the inbox, to the customer and to the company', async () => {
-    expect(must(200, await request('10482/24')).text).toBe('');
+    expect(must(200, await ask('10482/24')).text).toBe('');
     await server.settled();
 
     const [contract] = await db.select().from(contracts).where(eq(contracts.number, '10482/24'));
@@ -423,7 +416,7 @@ describe('an early termination', () => {
     const page = must(200, await ana.get('/api/contract?size=100')).json as ContractPage;
     await db.update(contracts).set({ status: 'IN_PROGRESS' }).where(eq(contracts.number, '12091/26'));
     await db.update(contracts).set({ status: 'EXPIRES' }).where(eq(contracts.number, '11502/25'));
-    const answers = await Promise.all(page.content.map(({ number }) => request(number)));
+    const answers = await Promise.all(page.content.map(({ number }) => ask(number)));
     const statuses = page.content.map(({ number }, index) => [number, answers[index]?.status]);
     expect(Object.fromEntries(statuses)).toEqual({
       '12091/26': 200,
@@ -434,7 +427,7 @@ describe('an early termination', () => {
       '7719/19': 409,
       '986/18': 409,
     });
-    expect((await request('986/18')).json).toEqual({
+    expect((await ask('986/18')).json).toEqual({
       message: 'Ugovor 986/18 više nije aktivan pa se njegov prijevremeni prekid ne može zatražiti.',
       code: 'contract-not-active',
     });
@@ -448,7 +441,7 @@ describe('an early termination', () => {
       ['10482/24', 2_147_483_647],
       ['986/18', policy],
     ] as const)
-      expect(must(404, await request(number, id)).json).toMatchObject({ code: 'not-found' });
+      expect(must(404, await ask(number, ana, id)).json).toMatchObject({ code: 'not-found' });
     await nothingIsKept();
   });
 

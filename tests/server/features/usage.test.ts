@@ -1,18 +1,16 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { durations } from '../../../domain/values/durations.ts';
 import transitions from '../../../generated/transitions.json';
 import { exportUsage, usageOptionsOf } from '../../../server/features/usage/export.ts';
 import { runHousekeeping } from '../../../server/store/housekeeping.ts';
 import { usageCounts } from '../../../server/store/schema.ts';
-import { createTestClock } from '../../support/server/clock.ts';
-import { must, startTestServer } from '../../support/server/server.ts';
+import { startOwnServer } from '../../support/server/own-server.ts';
+import { must } from '../../support/server/server.ts';
 
-const clock = createTestClock();
-const server = await startTestServer({ listen: false, clock });
-const { store } = server;
+const { clock, server, store } = await startOwnServer();
 
 const login = { machine: 'login', edge: 'login | credentials.submitted | 0', count: 1 };
 const [first = '', second = ''] = transitions.panel;
@@ -23,7 +21,6 @@ beforeEach(async () => {
   await server.reset();
   await store.db.delete(usageCounts);
 });
-afterAll(() => server.close());
 
 const tell = (counts: readonly object[], { remoteAddress = '203.0.113.7', client = server.client() } = {}) =>
   client.post('/api/usage', { json: { counts }, remoteAddress });

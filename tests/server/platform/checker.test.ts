@@ -3,17 +3,24 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { accessTexts } from '../../../domain/access/access-texts.ts';
 import { fileTexts } from '../../../domain/documents.ts';
 import { httpErrors } from '../../../server/features/shared/http-error.ts';
-import { createChecker, documentProcess } from '../../../server/files/checker.ts';
+import { createChecker, entryIn } from '../../../server/files/checker.ts';
 import type { DocumentChecks } from '../../../server/files/check-documents.ts';
+import { hostileEntry } from '../../support/files/built-checks.ts';
 import { docxWith, relation, rightPdf, upload, wordRelations } from '../../support/documents/documents.ts';
 import { times } from '../../support/promise.ts';
 import { longWaits, must, startTestServer } from '../../support/server/server.ts';
 
 const broken: string[] = [];
-const entry = join(import.meta.dirname, '../../support/files/hostile-checks.ts');
 const onBroken = (_kind: string, why: string) => void broken.push(why);
 const waits = longWaits;
-const one = { name: 'checks', entry, processes: 1, busy: httpErrors.busy, onBroken, waits };
+const one = {
+  name: 'checks',
+  entry: hostileEntry,
+  processes: 1,
+  busy: httpErrors.busy,
+  onBroken,
+  waits,
+};
 const checker = createChecker<DocumentChecks>(one);
 const check = (content: string, by = checker, caller = 'ana') =>
   by.check('pdf', Buffer.from(content), caller);
@@ -102,8 +109,9 @@ test('of two processes one customer has one, so that another waits for none of t
   two.close();
 });
 
-test('the server’s own checks run in such a process', async () => {
-  const real = createChecker<DocumentChecks>({ ...documentProcess, busy: httpErrors.busy, waits });
+test('the server’s own checks run in such a process, from the sources too', async () => {
+  const entry = entryIn(join(import.meta.dirname, '../../../server/files'), 'check-documents');
+  const real = createChecker<DocumentChecks>({ ...one, entry });
   expect(await real.check('pdf', rightPdf().content, 'ana')).toBeInstanceOf(Uint8Array);
   expect(await real.check('docx', await docxWith(), 'ana')).toBeUndefined();
   const macros = await docxWith(wordRelations(relation('vbaProject', 'vbaProject.bin')));

@@ -1,23 +1,19 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type Mail } from '../../../server/platform/mailer.ts';
 import { createVault } from '../../../server/platform/vault.ts';
 import { outbox, reminders } from '../../../server/store/schema.ts';
-import { openTestStore } from '../../support/database/database.ts';
 import { times } from '../../support/promise.ts';
-import { createTestClock } from '../../support/server/clock.ts';
 import { createTestMailer } from '../../support/server/mails.ts';
-import { emailOf, startTestServer } from '../../support/server/server.ts';
+import { startOwnServer } from '../../support/server/own-server.ts';
+import { emailOf } from '../../support/server/server.ts';
 
 const second = 1000;
 const minute = 60 * second;
 
-const clock = createTestClock();
-const store = await openTestStore();
 const mailbox = createTestMailer();
 /** Two processes that share a database and a mail server. */
-const options = { listen: false, store, clock, mailer: mailbox };
-const server = await startTestServer(options);
-const other = await startTestServer(options);
+const { clock, server, start, store } = await startOwnServer({ mailer: mailbox });
+const other = await start();
 
 beforeEach(async () => {
   await server.reset();
@@ -25,11 +21,6 @@ beforeEach(async () => {
   mailbox.sent.length = 0;
   mailbox.fail(0);
 });
-afterAll(async () => {
-  await Promise.all([server.close(), other.close()]);
-  await store.close();
-});
-
 let ana = 0;
 const mail = (subject: string): Mail => ({
   to: { name: 'Ana', address: emailOf('ana.kovacevic') },
@@ -128,14 +119,10 @@ test('the oldest that waits is no reminder: those wait for their turn', async ()
 
 test('a mail that another key has encrypted is kept for whoever has that key', async () => {
   await add('Ključ');
-  const stranger = await startTestServer({
-    ...options,
-    vault: createVault({ current: Buffer.alloc(32, 'other') }),
-  });
+  const stranger = await start({ vault: createVault({ current: Buffer.alloc(32, 'other') }) });
   await deliver(stranger);
   expect(subjects()).toEqual([]);
   clock.advance(10 * second);
   await deliver();
   expect(subjects()).toEqual(['Ključ']);
-  await stranger.close();
 });

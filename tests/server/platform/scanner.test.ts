@@ -6,27 +6,22 @@ import { fileTexts, notScanned } from '../../../domain/documents.ts';
 import { httpErrors } from '../../../server/features/shared/http-error.ts';
 import { createScanner } from '../../../server/files/scanner.ts';
 import { documents, registrations } from '../../../server/store/schema.ts';
-import { openTestStore } from '../../support/database/database.ts';
 import { rightPdf, upload } from '../../support/documents/documents.ts';
 import { handIn, newFirm, statementOf } from '../../support/registration/registration.ts';
 import { honestScanner, type ScannerAnswer, startScanner, virus } from './scanner.ts';
-import { must, startTestServer, type TestServer } from '../../support/server/server.ts';
+import { startOwnServer } from '../../support/server/own-server.ts';
+import { must, type TestServer } from '../../support/server/server.ts';
 import { signStatement } from '../../support/files/signatures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'scanner-'));
-const store = await openTestStore();
 const scanner = await startScanner(honestScanner);
-const server = await startTestServer({
-  listen: false,
-  store,
+const { server, start, store } = await startOwnServer({
   config: { scanner: { host: '127.0.0.1', port: scanner.port } },
 });
 
 beforeEach(() => server.reset());
 afterAll(async () => {
-  await server.close();
   await scanner.close();
-  await store.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -62,17 +57,12 @@ test('a large file arrives in pieces as it was', async () => {
 });
 
 test('a signed statement is asked about too', async () => {
-  const closed = await startTestServer({
-    listen: false,
-    store,
-    config: { scanner: { path: join(folder, 'nobody') } },
-  });
+  const closed = await start({ config: { scanner: { path: join(folder, 'nobody') } } });
   const client = closed.client();
   const file = await signStatement(await statementOf(client), newFirm.oib);
   expect(await handIn(client, file)).toMatchObject({ status: 503, json: { message: notScanned } });
   expect(await store.db.$count(registrations)).toBe(0);
   must(200, await handIn(server.client(), file));
-  await closed.close();
 });
 
 const unusable: readonly (readonly [what: string, answer: ScannerAnswer])[] = [
@@ -102,11 +92,10 @@ describe('a scanner that', () => {
 
   test('is not there lets nothing pass, and is asked again when it is', async () => {
     const path = join(folder, 'late');
-    const late = await startTestServer({ listen: false, store, config: { scanner: { path } } });
+    const late = await start({ config: { scanner: { path } } });
     expect(await answered(late)).toEqual(unasked);
     const come = await startScanner(honestScanner, path);
     expect(await answered(late)).toEqual(refused);
     await come.close();
-    await late.close();
   });
 });

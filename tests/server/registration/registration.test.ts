@@ -23,14 +23,14 @@ import {
   soleTrader,
   statementOf,
 } from '../../support/registration/registration.ts';
-import { emailOf, must, startTestServer } from '../../support/server/server.ts';
+import { emailOf, must } from '../../support/server/server.ts';
 import { statementTexts } from '../../../domain/registration/registration-statement.ts';
 import type { Signing } from '../../../server/demo/pades.ts';
 import { readPdf, readStructure } from '../../support/files/pdf.ts';
 import { certify, createAuthority, signStatement, testAuthority } from '../../support/files/signatures.ts';
 import { startFreshServer } from '../../support/server/own-server.ts';
 
-const { clock, server, store } = await startFreshServer();
+const { clock, server, start, store } = await startFreshServer();
 const { email } = newPerson;
 
 /** Registers, opens the link and logs in fully; returns who is logged in. */
@@ -352,9 +352,8 @@ describe('a firm', async () => {
       expect((await statementOf(server.client(), turned)).equals(first)).toBe(true);
       const spaced = { ...newFirm, shortName: ` ${newFirm.shortName} ` };
       expect((await statementOf(server.client(), spaced)).equals(first)).toBe(true);
-      const other = await startTestServer({ listen: false, store });
+      const other = await start();
       expect((await statementOf(other.client())).equals(first)).toBe(true);
-      await other.close();
 
       const changes: Partial<LegalEntityData>[] = [
         { mbs: '' },

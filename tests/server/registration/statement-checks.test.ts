@@ -7,7 +7,6 @@ import { createMetrics } from '../../../server/http/metrics.ts';
 import { shift } from '../../../server/platform/clock.ts';
 import { runHousekeeping } from '../../../server/store/housekeeping.ts';
 import { auditLog, registrations } from '../../../server/store/schema.ts';
-import { openTestStore } from '../../support/database/database.ts';
 import { certify, signStatement, testAuthority } from '../../support/files/signatures.ts';
 import {
   confirm,
@@ -17,33 +16,25 @@ import {
   newPassword,
   statementOf,
 } from '../../support/registration/registration.ts';
-import { createTestClock, testStart } from '../../support/server/clock.ts';
+import { startFreshServer } from '../../support/server/own-server.ts';
+import { testStart } from '../../support/server/clock.ts';
 import { Responder } from '../../support/server/responder.ts';
-import { must, startTestServer, type TestServer } from '../../support/server/server.ts';
+import { must, type TestServer } from '../../support/server/server.ts';
 
-const clock = createTestClock();
-const store = await openTestStore();
 const responder = await Responder.start();
 const askIssuer = createIssuerClient({ hosts: new Set([responder.host]), patience: 400 });
 const metrics = createMetrics();
 const lines: string[] = [];
 const log = { write: (line: string) => void lines.push(line) };
-const start = () => startTestServer({ listen: false, store, clock, askIssuer, metrics, log });
-const [server, other] = [await start(), await start()];
+const { clock, server, start, store } = await startFreshServer({ askIssuer, metrics, log });
+const other = await start();
 
 beforeEach(async () => {
-  clock.set(testStart);
-  await server.reset();
   await other.reset();
   responder.reset();
   lines.length = 0;
 });
-afterAll(async () => {
-  await server.close();
-  await other.close();
-  await store.close();
-  await responder.close();
-});
+afterAll(() => responder.close());
 
 const { oib, email } = newFirm;
 const minute = 60_000;
@@ -270,18 +261,11 @@ test('the certificate has to be valid when the statement comes, and not when its
 test('whom nobody trusts any more is refused', async () => {
   await hold();
   says('good');
-  const strict = await startTestServer({
-    listen: false,
-    store,
-    clock,
-    askIssuer,
-    config: { trustAnchors: [] },
-  });
+  const strict = await start({ config: { trustAnchors: [] } });
   clock.advance(minute);
   responder.asked.length = 0;
   await tick(strict);
   expect(responder.asked).toEqual([]);
   expect(subjects(strict)).toEqual([refused]);
   expect(strict.mailbox.lastTo(email).text).toContain(statementTexts.foreignIssuer);
-  await strict.close();
 });

@@ -86,10 +86,9 @@ describe.runIf(isPostgres)('while rows of a customer are locked', () => {
   test('forty saves leave connections to other customers', async () => {
     const waiting = { isOver: false };
     const saves = Promise.all(times(40, save)).finally(() => (waiting.isOver = true));
-    let answered = 0;
-    for (; !waiting.isOver; answered += 1) must(200, await ana.get('/api/bill'));
-    // The first one may have waited with the saves, and the last one may have been answered after them.
-    expect(answered).toBeGreaterThan(2);
-    expect(new Set((await saves).map(({ status }) => status))).toEqual(new Set([503]));
+    for (let call = 0; call < 3; call += 1) must(200, await ana.get('/api/bill'));
+    expect(waiting.isOver).toBe(false);
+    await importing.query('rollback');
+    for (const { status } of await saves) expect([200, 503]).toContain(status);
   });
 });

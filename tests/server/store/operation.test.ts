@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { durations } from '../../../domain/values/durations.ts';
 import { shift } from '../../../server/platform/clock.ts';
 import { OwnError } from '../../../server/platform/own-error.ts';
@@ -21,35 +21,17 @@ import {
   sessions,
 } from '../../../server/store/schema.ts';
 import type { Queries, Store } from '../../../server/store/store.ts';
-import { createTestClock } from '../../support/server/clock.ts';
-import {
-  createPostgresDatabase,
-  isPostgres,
-  openDatabase,
-  openTestStore,
-} from '../../support/database/database.ts';
+import { createPostgresDatabase, isPostgres, openDatabase } from '../../support/database/database.ts';
 import { times, withFault } from '../../support/promise.ts';
-import { must, startTestServer, type TestServerOptions } from '../../support/server/server.ts';
+import { startOwnServer } from '../../support/server/own-server.ts';
+import { must, type TestServerOptions } from '../../support/server/server.ts';
 
-const clock = createTestClock();
-const store = await openTestStore();
 const lines: string[] = [];
-const start = (options: TestServerOptions = {}) =>
-  startTestServer({
-    listen: false,
-    store,
-    clock,
-    log: { write: (line: string) => void lines.push(line) },
-    ...options,
-  });
-const server = await start();
+const log = { write: (line: string) => void lines.push(line) };
+const { clock, server, start, store } = await startOwnServer({ log });
 beforeEach(async () => {
   await server.reset();
   lines.length = 0;
-});
-afterAll(async () => {
-  await server.close();
-  await store.close();
 });
 
 const failing: TestServerOptions['adjustHandlers'] = (handlers) => ({
@@ -71,7 +53,6 @@ describe('the name of a call', () => {
       { msg: 'internal', err: { message: 'planned' } },
       { msg: 'call' },
     ]);
-    await broken.close();
   });
 });
 

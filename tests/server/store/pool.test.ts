@@ -1,14 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { longest, openPool } from '../../../server/store/pool.ts';
 import { pretendPostgres, type PretendedPostgres } from './pretended-postgres.ts';
 
 /* A pool of connections to a database. */
 
 let one: PretendedPostgres;
-const lost = vi.fn();
 const opened: { end(): Promise<void> }[] = [];
 beforeEach(async () => {
-  lost.mockReset();
   one = await pretendPostgres();
 });
 afterEach(async () => {
@@ -17,7 +15,7 @@ afterEach(async () => {
 });
 
 function open(given: Partial<Parameters<typeof openPool>[1]> = {}) {
-  const usual = { connections: 1, limit: 8000, preparedStatements: true, onConnectionLost: lost };
+  const usual = { connections: 1, limit: 8000, preparedStatements: true, onConnectionLost: () => undefined };
   const bounded = openPool(one.url, { ...usual, ...given });
   opened.push(bounded.pool);
   return bounded;
@@ -35,15 +33,6 @@ test('sends the database the time limit of a statement, where there is one', asy
 });
 
 test('no limit is the longest time of a timer', () => expect(longest).toBe(2_147_483_647));
-
-test('reports a connection that breaks while nobody uses it, and opens another one', async () => {
-  const { query } = open();
-  await query('first');
-  one.breakOff();
-  await expect.poll(() => lost.mock.calls.length).toBe(1);
-  await query('second');
-  expect(one.asked).toEqual(['first', 'second']);
-});
 
 test('survives a connection that breaks between two queries', async () => {
   const { withinLimit, query } = open();

@@ -76,11 +76,13 @@ describe('a connection', () => {
     }
   });
 
-  test('that breaks while idle is reported', async () => {
+  test('that breaks while idle is reported, and there is another one', async () => {
     const onConnectionLost = vi.fn();
-    await open({ onConnectionLost });
+    const store = await open({ onConnectionLost });
     writer.breakOff();
     await expect.poll(() => onConnectionLost.mock.calls.length).toBe(1);
+    await ask(store);
+    expect(writer.asked).toEqual(["select 'something' as answer"]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { desc, eq, getTableColumns, getTableName } from 'drizzle-orm';
+import { desc, eq, getTableColumns, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, expect, test } from 'vitest';
 import { shift } from '../../../server/platform/clock.ts';
@@ -10,8 +10,6 @@ import { startOwnServer } from '../../support/server/own-server.ts';
 const { clock, store, db } = await startOwnServer();
 const now = clock.now();
 const later = shift(now, 60_000);
-
-type Rows = Record<string, unknown[]>;
 
 /** A user, and things of theirs that calls name. */
 interface Own {
@@ -111,7 +109,7 @@ async function addOwn(username: string): Promise<Own> {
 }
 
 /** Their rows before anything is written. */
-let before: readonly [ofAna: Rows, ofMarko: Rows];
+let before: readonly [ofAna: unknown, ofMarko: unknown];
 
 beforeAll(async () => {
   // The demo's own are in the way.
@@ -133,27 +131,29 @@ async function undone(work: (queries: Queries, tx: Database) => Promise<void>): 
   });
 }
 
-/** Every row that is of a user or of their customer, by its table. */
-async function rowsOf({ id, partnerId }: Own, from: Database = db): Promise<Rows> {
-  const found: Rows = {};
-  const collect = async (table: PgTable, column: PgColumn, value: number) => {
-    const rows = await from.select().from(table).where(eq(column, value));
-    const texts = rows.map((row) => JSON.stringify(row)).toSorted();
-    found[getTableName(table)] = [...(found[getTableName(table)] ?? []), ...texts];
-  };
-  for (const table of Object.values(schema)) {
-    const columns: Partial<Record<string, PgColumn>> = getTableColumns(table);
-    if (columns['userId']) await collect(table, columns['userId'], id);
-    if (columns['partnerId']) await collect(table, columns['partnerId'], partnerId);
-  }
-  await collect(schema.partners, schema.partners.id, partnerId);
-  const { passkeyChallenges, sessions } = schema;
-  const challenges = await from
-    .select({ purpose: passkeyChallenges.purpose, challenge: passkeyChallenges.challenge })
-    .from(passkeyChallenges)
-    .innerJoin(sessions, eq(sessions.idHash, passkeyChallenges.sessionIdHash))
-    .where(eq(sessions.userId, id));
-  return { ...found, challenges };
+/** Every row that is of a user or of their customer, with its table. */
+async function rowsOf(own: Own, from: Database = db): Promise<unknown> {
+  const of = (table: PgTable, condition: SQL) =>
+    sql`select ${getTableName(table)} as name, to_jsonb(${table})::text as row from ${table} where ${condition}`;
+  const { partners, passkeyChallenges, sessions } = schema;
+  const all = Object.values(schema).flatMap((table: PgTable) => {
+    const { userId, partnerId }: Partial<Record<string, PgColumn>> = getTableColumns(table);
+    return [
+      ...(userId === undefined ? [] : [of(table, eq(userId, own.id))]),
+      ...(partnerId === undefined ? [] : [of(table, eq(partnerId, own.partnerId))]),
+    ];
+  });
+  const ofUser = sql`(select ${sessions.idHash} from ${sessions} where ${sessions.userId} = ${own.id})`;
+  const found = sql.join(
+    [
+      ...all,
+      of(partners, eq(partners.id, own.partnerId)),
+      of(passkeyChallenges, inArray(passkeyChallenges.sessionIdHash, ofUser)),
+    ],
+    sql` union all `,
+  );
+  const { rows } = (await from.execute(sql`${found} order by name, row`)) as unknown as { rows: unknown };
+  return rows;
 }
 
 const ofSame = { selector: 'AAAA', codeHash: 'same' };

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { buildChecks } from '../files/built-checks.ts';
 import { migrationsFolder } from './database.ts';
 
 const modules = join(import.meta.dirname, '../../../node_modules');
@@ -40,7 +41,7 @@ async function nameOfDump(): Promise<string> {
  * Migrates one embedded database and keeps it as a file, from which a new one starts in half a second. Making it takes
  * longer than most test files: it stays until the migrations change.
  */
-export default async function setUp(): Promise<void> {
+export default async function setUp(): Promise<() => void> {
   const kept = await placeOfDumps();
   const file = join(kept, await nameOfDump());
   if (!existsSync(file)) {
@@ -62,4 +63,5 @@ export default async function setUp(): Promise<void> {
     }
   }
   process.env['TEST_PGLITE_DUMP'] = file;
+  return buildChecks();
 }

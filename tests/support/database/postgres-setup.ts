@@ -1,4 +1,5 @@
 import { openPostgres } from '../../../server/store/postgres.ts';
+import { buildChecks } from '../files/built-checks.ts';
 import { migrationsFolder, templateDatabase } from './database.ts';
 import { startCluster } from './postgres-cluster.ts';
 
@@ -12,5 +13,9 @@ export default async function setUp(): Promise<() => Promise<void>> {
   });
   await template.close();
   process.env['TEST_DATABASE_URL'] = cluster.url;
-  return () => cluster.stop();
+  const removeChecks = await buildChecks();
+  return () => {
+    removeChecks();
+    return cluster.stop();
+  };
 }

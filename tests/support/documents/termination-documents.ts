@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { DocumentType } from '../../../domain/documents.ts';
 import { documents, terminationRequests, users } from '../../../server/store/schema.ts';
 import type { Store } from '../../../server/store/store.ts';
+import type { Answer, TestClient } from '../server/client.ts';
 import { testStart } from '../server/clock.ts';
 
 /** Hands a document in for a customer of the demo, past the upload; gives its id. */
@@ -35,6 +36,12 @@ export async function addDocument(
       content,
     ),
   );
+}
+
+/** Asks for the early termination of a contract, as the page does. */
+export function askTermination(client: TestClient, number: string, documentId: number): Promise<Answer> {
+  const query = new URLSearchParams({ number, documentId: String(documentId) });
+  return client.post(`/api/contract/early-termination?${query}`, { json: { number, documentId } });
 }
 
 /** As if no document had ever been handed in. */

@@ -3,24 +3,28 @@ import type { Queries } from '../../../server/store/store.ts';
 import { createPostgresDatabase, openDatabase, openTestStore, resetStore } from '../database/database.ts';
 import { withFault } from '../promise.ts';
 import { createTestClock, testStart } from './clock.ts';
-import { startTestServer, type TestServerOptions } from './server.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from './server.ts';
 import { headersOf } from './server-process.ts';
 
 /**
- * A separate server for a test file, with its own database and clock, until the tests of the file have run. The demo's
- * customers are in it.
+ * A separate server for a test file, with its own database and clock. The demo's customers are in it. It is closed when the
+ * tests of the file have run, and so are those that are started beside it.
  *
- * @param options of this server, and of all that are started beside it
+ * @param options of all of them
  */
 export async function startOwnServer(options: TestServerOptions = {}) {
   const clock = createTestClock();
   const store = await openTestStore();
-  const start = (more: TestServerOptions = {}) =>
-    startTestServer({ listen: false, store, clock, ...options, ...more });
+  const started: TestServer[] = [];
+  const start = async (more: TestServerOptions = {}) => {
+    const beside = await startTestServer({ listen: false, store, clock, ...options, ...more });
+    started.push(beside);
+    return beside;
+  };
   const server = await start();
   await server.reset();
   afterAll(async () => {
-    await server.close();
+    await Promise.all(started.map((each) => each.close()));
     await store.close();
   });
   return {

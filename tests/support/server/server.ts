@@ -18,12 +18,14 @@ import { createLogger, type LogDestination } from '../../../server/platform/logg
 import { demoCustomers, demoPassword } from '../../../server/demo/customers.ts';
 import type { Mail, Mailer } from '../../../server/platform/mailer.ts';
 import { csrfTokenOf } from '../../../server/platform/secrets.ts';
+import type { User } from '../../../server/store/queries/access/users.ts';
 import { sessions } from '../../../server/store/schema.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { type Answer, TestClient } from './client.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { openTestStore, quickHasher, resetStore, testVault } from '../database/database.ts';
 import { createTestMailer, type TestMailer } from './mails.ts';
+import '../files/built-checks.ts';
 import { testAuthority } from '../files/signatures.ts';
 
 export type TestServerOptions = Partial<
@@ -85,6 +87,7 @@ export type TestServer = {
   client(): TestClient;
   /** A new browser whose session is half-open: with name and password only. */
   halfOpen(username: string, password?: string): Promise<TestClient>;
+  userOf(username: string): Promise<User>;
   /** Name and password only: the session is half-open afterwards. */
   enterPassword(client: TestClient, username: string, password?: string): Promise<Answer>;
   /** The code that the customer would type now: from the newest mail, or from the authenticator. */
@@ -199,6 +202,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     mails: mailbox.sent,
     mailbox,
     client,
+    userOf,
     async halfOpen(username, password) {
       const by = client();
       must(200, await enterPassword(by, username, password));

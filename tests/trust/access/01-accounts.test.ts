@@ -126,7 +126,6 @@ async function checkBeforeAnswer({ status, ask, before: wanted, isMailed }: Abou
     expect(done.includes('mail')).toBe(isMailed && isKnown);
     altogether.push(done.filter((what) => what !== 'mail').toSorted());
   }
-  await at.close();
   expect(before).toHaveLength(usernames.length);
   for (const each of before) {
     await tally.hold(() => {

@@ -84,7 +84,6 @@ test('behind a proxy that is trusted the customer counts, not the proxy, whateve
   await fillAddress('203.0.113.7');
   await tally.hold(async () => must(429, await login('203.0.113.7:41000')));
   await tally.hold(async () => must(401, await login('203.0.113.8:41000')));
-  await behind.close();
 });
 
 test('a browser that the customer has used before stays open to them @T3.1', async () => {
@@ -149,7 +148,6 @@ test('an inner address is not counted: without a known proxy it is the one of ev
   must(401, await server.client().post('/api/login', options));
   const behind = await start({ config: { trustProxy: ['192.0.2.1'] } });
   must(429, await behind.client().post('/api/login', options));
-  await behind.close();
 });
 
 /** By the link from the customer's mailbox. Returns the browser in which it was opened. */

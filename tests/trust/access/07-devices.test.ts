@@ -329,7 +329,6 @@ test('a mail that cannot be sent, or takes its time, holds up nobody who logs in
   await logIn(slow);
   await expect.poll(() => sent).toBeTypeOf('function');
   sent?.();
-  await slow.close();
   server.mailbox.fail(1);
   expect(await statusOf(await logIn(server))).toBe(200);
   expect(await loginMails()).toEqual([]);

@@ -219,7 +219,6 @@ test('a call that needs no session is handled as a visitor’s when its session 
     must(200, await client.post('/api/contact/send-email', { json }));
     expect(slow.mails.at(-1)?.text).toContain('Prijavljeni korisnik: ne');
   });
-  await slow.close();
 });
 
 /** A session that ends while its calls wait for their turn writes nothing more. */
@@ -270,12 +269,8 @@ test('a session that ends while its calls wait for their turn writes nothing @T7
   const before = await digestsOf(store);
   open();
   await Promise.all(holding);
-  try {
-    for (const [index, answer] of (await Promise.all(waiting)).entries()) {
-      await tally.hold(async () => expect(answer.status, `${writing[index]?.id} in its turn`).toBe(401));
-    }
-    await tally.hold(async () => expect(await digestsOf(store)).toEqual(before));
-  } finally {
-    await at.close();
+  for (const [index, answer] of (await Promise.all(waiting)).entries()) {
+    await tally.hold(async () => expect(answer.status, `${writing[index]?.id} in its turn`).toBe(401));
   }
+  await tally.hold(async () => expect(await digestsOf(store)).toEqual(before));
 });

@@ -171,9 +171,11 @@ test('no token, code, session id or password is in the database @T8.1', async ()
   for (const purpose of allPurposes) {
     secrets.push(await tokenFor(purpose));
   }
-  const { cookies, csrf } = await server.logInByCall('luka.maric');
+  const { client, cookies, csrf } = await server.logInByCall('luka.maric');
+  const calendar = must(200, await client.post('/api/calendar', { json: { withAmounts: true } })).json;
   const half = await server.halfOpen('ana.kovacevic');
   secrets.push(
+    (calendar as { url: string }).url.split('/').at(-1) ?? '',
     csrf,
     ...cookies.map(({ value }) => value),
     ...half.cookies.values(),

@@ -20,7 +20,7 @@ import type { Answer, TestClient } from '../../support/server/client.ts';
 import { upload } from '../../support/documents/documents.ts';
 import { addPapers, billOf } from '../../support/lists/bills.ts';
 import { Tally } from '../../support/promise.ts';
-import { addDocument } from '../../support/documents/termination-documents.ts';
+import { addDocument, askTermination } from '../../support/documents/termination-documents.ts';
 import { ownData } from '../../support/customers/profile.ts';
 import { emailOf } from '../../support/server/server.ts';
 import { startFreshServer } from '../../support/server/own-server.ts';
@@ -180,15 +180,10 @@ const byId: Partial<
     ['offerIds', (client, id) => client.post(`/api/leasing-calculator/request-financing/${id}`)],
   ],
   requestEarlyTermination: [
-    ['contractNumbers', async (client, number) => terminate(client, number, await ownDocument(client))],
-    ['documentIds', async (client, id) => terminate(client, await ownContract(client), Number(id))],
+    ['contractNumbers', async (client, number) => askTermination(client, number, await ownDocument(client))],
+    ['documentIds', async (client, id) => askTermination(client, await ownContract(client), Number(id))],
   ],
 };
-
-function terminate(client: TestClient, number: string, documentId: number): Promise<Answer> {
-  const query = `number=${encode(number)}&documentId=${documentId}`;
-  return client.post(`/api/contract/early-termination?${query}`, { json: { number, documentId } });
-}
 
 async function ownDocument(client: TestClient): Promise<number> {
   const { json } = await client.get('/api/document?documentType=EARLY_CONTRACT_TERMINATION');

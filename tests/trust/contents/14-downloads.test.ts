@@ -179,5 +179,4 @@ test.each([
   });
   const asking = downloads.filter(({ id }) => id === 'downloadDocument');
   await expectCaught(() => checkDownloads(broken, asking), caught);
-  await broken.close();
 });

@@ -5,18 +5,10 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { durations } from '../../../domain/values/durations.ts';
 import { allOperations } from '../../../server/features/shared/operations.ts';
 import type { Answer } from '../../support/server/client.ts';
-import { createTestClock } from '../../support/server/clock.ts';
-import { openTestStore } from '../../support/database/database.ts';
 import { expectCaught, Tally } from '../../support/promise.ts';
-import {
-  must,
-  startTestServer,
-  type TestServer,
-  type TestServerOptions,
-} from '../../support/server/server.ts';
+import { startOwnServer } from '../../support/server/own-server.ts';
+import { must, type TestServer } from '../../support/server/server.ts';
 
-const clock = createTestClock();
-const store = await openTestStore();
 const clientDir = mkdtempSync(join(tmpdir(), 'moj-leasing-client-'));
 mkdirSync(join(clientDir, 'assets'));
 writeFileSync(join(clientDir, 'landing.html'), '<!doctype html><title>landing</title>');
@@ -31,19 +23,13 @@ writeFileSync(join(clientDir, 'links.json'), JSON.stringify(links));
 
 const overTls = { clientDir, publicUrl: 'https://moj-leasing.example' };
 const plain = { clientDir, publicUrl: 'http://localhost:3000', acceptLoopback: true };
-const start = (options: TestServerOptions = {}) =>
-  startTestServer({ listen: false, store, clock, config: overTls, ...options });
 writeHashes(["'sha256-a'"]);
-const server = await start();
+const { clock, server, start } = await startOwnServer({ config: overTls });
 const loopback = await start({ config: plain });
 const tally = new Tally('16 cookies and headers');
 
 beforeEach(() => server.reset());
-afterAll(async () => {
-  await Promise.all([server.close(), loopback.close()]);
-  await store.close();
-  rmSync(clientDir, { recursive: true });
-});
+afterAll(() => rmSync(clientDir, { recursive: true }));
 
 const pages = ['/', '/contracts', '/contracts-overview/10482%2F24/contracts-details', '/reset-qr?token=x'];
 const files = ['/assets/app-1a2b3c.js', '/csp.json', '/links.json', '/shell.html'];
@@ -196,7 +182,6 @@ describe('pages', () => {
     must(200, await bare.client().get('/api/leasing-calculator/start'));
     const missing = must(404, await bare.client().get('/'));
     checkCommon(missing, '/', true);
-    await bare.close();
   });
 });
 
@@ -205,7 +190,6 @@ test('planted fault: the build allows inline scripts', async () => {
   const broken = await start();
   writeHashes(["'sha256-a'"]);
   await expectCaught(() => checkHeaders(broken), /not to match \/unsafe-/);
-  await broken.close();
 });
 
 test('planted fault: an additional route without headers', async () => {
@@ -217,7 +201,6 @@ test('planted fault: an additional route without headers', async () => {
     },
   });
   await expectCaught(() => checkHeaders(broken), /^\/api\/user-profile: expected undefined to be 'no-store'/);
-  await broken.close();
 });
 
 test('planted fault: cookies of a server that does not know that it is behind TLS', async () => {

@@ -10,12 +10,12 @@ import { accessMails } from '../../../server/features/access/mails.ts';
 import { partners } from '../../../server/store/schema.ts';
 import { productSelection } from '../../support/calculator/calculator.ts';
 import { createTestClock } from '../../support/server/clock.ts';
-import { openTestStore } from '../../support/database/database.ts';
 import { Tally } from '../../support/promise.ts';
 import { ownData } from '../../support/customers/profile.ts';
 import { demoPassword } from '../../../server/demo/customers.ts';
 import { newPerson, registerPerson } from '../../support/registration/registration.ts';
-import { emailOf, must, startTestServer } from '../../support/server/server.ts';
+import { startOwnServer } from '../../support/server/own-server.ts';
+import { emailOf, must } from '../../support/server/server.ts';
 
 type Received = { greeting: string; from: string; to: string[]; data: string };
 const received: Received[] = [];
@@ -40,10 +40,8 @@ const sink = new SMTPServer({
 await new Promise<void>((resolve) => sink.listen(0, '127.0.0.1', resolve));
 const smtpUrl = `smtp://127.0.0.1:${(sink.server.address() as AddressInfo).port}`;
 
-const clock = createTestClock();
-const store = await openTestStore();
-const mailer = createSmtpMailer({ smtpUrl, clock });
-const server = await startTestServer({ listen: false, store, clock, mailer });
+const mailer = createSmtpMailer({ smtpUrl, clock: createTestClock() });
+const { clock, server, store } = await startOwnServer({ mailer });
 const tally = new Tally('17 mail');
 
 beforeEach(async () => {
@@ -51,10 +49,8 @@ beforeEach(async () => {
   received.length = 0;
 });
 afterAll(async () => {
-  await server.close();
   mailer.close();
   await new Promise<void>((resolve) => sink.close(resolve));
-  await store.close();
 });
 
 const [headersOf, bodyOf] = [

@@ -1,5 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dayOf } from '../../../domain/values/dates.ts';
 import { durations } from '../../../domain/values/durations.ts';
 import type { BillPage, Security } from '../../../generated/api.ts';
@@ -299,7 +299,6 @@ function endBeforehand(then = async (): Promise<void> => undefined): void {
   };
 }
 
-/** One server for all tests: each server would start another process that checks files. */
 const atFragile = await start({
   adjustHandlers: (handlers) =>
     Object.fromEntries(
@@ -321,7 +320,6 @@ const atFragile = await start({
       }),
   },
 });
-afterAll(() => atFragile.close());
 
 /** A write whose transaction fails when all of it is done leaves no row behind, and does all of it when sent again. */
 async function checkWhole(id: string, prepare: Prepare, transaction = store.transaction): Promise<void> {

@@ -1,23 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, describe, expect, test } from 'vitest';
-import { createTestClock } from '../../support/server/clock.ts';
-import { openTestStore, resetStore } from '../../support/database/database.ts';
+import { describe, expect, test } from 'vitest';
 import { uploadPath } from '../../support/documents/documents.ts';
 import { multipartOf } from '../../support/files/multipart.ts';
 import { expectCaught, Tally } from '../../support/promise.ts';
-import { startTestServer, type TestServer, type TestServerOptions } from '../../support/server/server.ts';
+import { startOwnServer } from '../../support/server/own-server.ts';
+import type { TestServer, TestServerOptions } from '../../support/server/server.ts';
 import { headersOf } from '../../support/server/server-process.ts';
 import { headOf, openConnection, write } from '../../support/server/slow-calls.ts';
 
-const clock = createTestClock();
-const store = await openTestStore();
-await resetStore(store, clock);
-afterAll(() => store.close());
+const { server: ours, start } = await startOwnServer({ listen: true });
 const tally = new Tally('21 a refused upload gets its answer');
 const { body, mediaType } = multipartOf([
   { name: 'files', fileName: 'velika.pdf', content: Buffer.alloc(20 * 1024 * 1024, 'x') },
 ]);
-const start = (options: TestServerOptions = {}) => startTestServer({ store, clock, ...options });
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -62,58 +57,46 @@ async function sendByFetch({ url }: TestServer, path: string, headers: Headers):
 }
 
 /** Every caller whose 20 MB are refused by their head alone learns why. */
-async function check(options: TestServerOptions = {}): Promise<void> {
-  const server = await start(options);
+async function check(server: TestServer): Promise<void> {
   const client = await server.openSession('ana.kovacevic');
   const session = headersOf(client);
-  const cases: readonly (readonly [string, TestServer, string, Headers])[] = [
-    ['401 session-required', server, uploadPath, {}],
-    ['403 stale-csrf-token', server, uploadPath, { ...session, 'x-csrf-token': 'none' }],
-    ['403 cross-site-request', server, uploadPath, { ...session, origin: 'https://other.example' }],
-    ['413 payload-too-large', server, uploadPath, session],
-    ['413 payload-too-large', server, '/api/register/legal-entity', {}],
-    ['413 payload-too-large', server, '/api/login', { 'content-type': 'application/x-www-form-urlencoded' }],
-    ['404 not-found', server, '/api/nothing', {}],
-    ['404 not-found', server, '/', {}],
+  const cases: readonly (readonly [string, string, Headers])[] = [
+    ['401 session-required', uploadPath, {}],
+    ['403 stale-csrf-token', uploadPath, { ...session, 'x-csrf-token': 'none' }],
+    ['403 cross-site-request', uploadPath, { ...session, origin: 'https://other.example' }],
+    ['413 payload-too-large', uploadPath, session],
+    ['413 payload-too-large', '/api/register/legal-entity', {}],
+    ['413 payload-too-large', '/api/login', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['404 not-found', '/api/nothing', {}],
+    ['404 not-found', '/', {}],
   ];
-  try {
-    for (const [expected, at, path, headers] of cases) {
-      const [status, code] = expected.split(' ');
-      const answer = new RegExp(`^HTTP/1\\.1 ${status} [^]*"code":"${code}"`);
-      for (const more of ways) {
-        const text = await sendFirst(at, path, { ...headers, ...more });
-        await tally.hold(() => expect(text, `answer to ${path}`).toMatch(answer));
-      }
-      const text = await sendByFetch(at, path, headers);
-      await tally.hold(() => expect(text.replace('\r\n', ' '), `answer to ${path}`).toMatch(answer));
+  for (const [expected, path, headers] of cases) {
+    const [status, code] = expected.split(' ');
+    const answer = new RegExp(`^HTTP/1\\.1 ${status} [^]*"code":"${code}"`);
+    for (const more of ways) {
+      const text = await sendFirst(server, path, { ...headers, ...more });
+      await tally.hold(() => expect(text, `answer to ${path}`).toMatch(answer));
     }
-  } finally {
-    await server.close();
+    const text = await sendByFetch(server, path, headers);
+    await tally.hold(() => expect(text.replace('\r\n', ' '), `answer to ${path}`).toMatch(answer));
   }
 }
 
+const countBodiesAsWhole: TestServerOptions['extend'] = (app) =>
+  void app.server.on('request', (request) =>
+    Object.defineProperty(request, 'readableEnded', { get: () => true }),
+  );
+
 describe('an upload that is refused before its end', () => {
-  test('gets its answer @T21.3', () => check(), 120_000);
+  test('gets its answer @T21.3', () => check(ours), 120_000);
   test(
     'planted fault: the answer is sent before the body has come',
-    () =>
-      expectCaught(
-        () =>
-          check({
-            extend: (app) =>
-              // Every body counts as whole.
-              void app.server.on('request', (request) =>
-                Object.defineProperty(request, 'readableEnded', { get: () => true }),
-              ),
-          }),
-        /^answer to /,
-      ),
+    () => expectCaught(async () => check(await start({ extend: countBodiesAsWhole })), /^answer to /),
     120_000,
   );
 
   test('is not read for ever', async () => {
-    const server = await start();
-    const { socket, received } = await openConnection(Number(new URL(server.url).port));
+    const { socket, received } = await openConnection(Number(new URL(ours.url).port));
     socket.write(headOf(uploadPath, { 'content-type': mediaType, 'content-length': 2 ** 40 }));
     const piece = Buffer.alloc(1024 * 1024);
     const begun = performance.now();
@@ -123,7 +106,6 @@ describe('an upload that is refused before its end', () => {
     const sent = socket.bytesWritten;
     socket.destroy();
     expect(await received).toMatch(/^HTTP\/1\.1 401 /);
-    await server.close();
     expect(sent).toBeLessThan(2 ** 30);
   }, 60_000);
 });

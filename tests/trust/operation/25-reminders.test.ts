@@ -1,21 +1,19 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { formatEur, fromCents } from '../../../domain/values/money.ts';
 import { type bills, partners } from '../../../server/store/schema.ts';
 import { createAfternoons, startFaultyServer } from '../../support/customers/afternoons.ts';
 import { addRemindedCustomers } from '../../support/customers/reminded.ts';
-import { createPostgresDatabase, isPostgres, openTestStore } from '../../support/database/database.ts';
+import { createPostgresDatabase, isPostgres } from '../../support/database/database.ts';
 import { expectCaught, Tally } from '../../support/promise.ts';
-import { createTestClock } from '../../support/server/clock.ts';
 import { createTestMailer } from '../../support/server/mails.ts';
+import { startOwnServer } from '../../support/server/own-server.ts';
 import { killReminding } from '../../support/server/reminder-kills.ts';
-import { emailOf, startTestServer } from '../../support/server/server.ts';
+import { emailOf } from '../../support/server/server.ts';
 
-const clock = createTestClock();
-const store = await openTestStore();
 const mailbox = createTestMailer();
+const { clock, server, start, store } = await startOwnServer({ mailer: mailbox });
 const options = { listen: false, store, clock, mailer: mailbox };
-const server = await startTestServer(options);
-const other = await startTestServer(options);
+const other = await start();
 const tally = new Tally('25 a reminder is true, falls on a working day, and goes once');
 const customer = createAfternoons({ store, clock, mailbox });
 const { choose, due, afternoon, daysOfMails, mailsToAna } = customer;
@@ -26,10 +24,6 @@ beforeEach(async () => {
   mailbox.sent.length = 0;
   mailbox.fail(0);
   await customer.reset();
-});
-afterAll(async () => {
-  await Promise.all([server.close(), other.close()]);
-  await store.close();
 });
 
 describe('only of open bills @T25.3', () => {

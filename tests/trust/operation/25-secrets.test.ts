@@ -210,7 +210,6 @@ test('keys are re-encrypted while customers log in, and then the former key is u
     const user = await userOf('user7');
     expect(() => authenticatorSecretOf(testVault, user)).toThrow('a key that is not known');
   });
-  await Promise.all([behind.close(), ahead.close()]);
 });
 
 test('a key that was replaced while it was re-encrypted stays replaced', async () => {
@@ -246,7 +245,6 @@ test('the steps of docs/operation.md for a lost key let servers start, and custo
     passkey: false,
   });
   expect(await logIn(at, 'marko.horvat', at.mailbox.codeTo(emailOf('marko.horvat')))).toBe(200);
-  await at.close();
 });
 
 test.runIf(isPostgres)(
