@@ -43,7 +43,7 @@ test('the caller of a hash is an address, or a user where it is not the callerâ€
 });
 
 const real = await quickHasher();
-/** What there is no room for just now. */
+/** The kinds of work that there is no room for just now. */
 const busy = new Set<keyof Hasher>();
 let made = 0;
 const { server } = await startFreshServer({

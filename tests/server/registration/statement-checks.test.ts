@@ -22,7 +22,7 @@ import { Responder } from '../../support/server/responder.ts';
 import { must, type TestServer } from '../../support/server/server.ts';
 
 const responder = await Responder.start();
-const askIssuer = createIssuerClient({ hosts: new Set([responder.host]), patience: 400 });
+const askIssuer = createIssuerClient({ hosts: new Set([responder.host]), patience: 60_000 });
 const metrics = createMetrics();
 const lines: string[] = [];
 const log = { write: (line: string) => void lines.push(line) };

@@ -26,11 +26,11 @@ function newFolder(): string | undefined {
 export async function buildChecks(): Promise<() => void> {
   if (process.env['TEST_CHECKS'] !== undefined) return () => undefined;
   const outDir = newFolder();
-  // Whoever may not write there starts them from the sources.
+  // Without a place to write them, they start from the sources.
   if (outDir === undefined) return () => undefined;
   process.env['TEST_CHECKS'] = outDir;
   const { NODE_ENV } = process.env;
-  // Slow to load, and of no use to whoever imports this for the entries alone.
+  // Slow to load, and of no use where only the entries are wanted.
   const { build } = await import('vite');
   await build({
     root,
@@ -50,13 +50,13 @@ export async function buildChecks(): Promise<() => void> {
       },
     },
   });
-  // Vite sets it.
+  // Vite has set it.
   if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
   return () => rmSync(outDir, { recursive: true, force: true });
 }
 
 const folder = process.env['TEST_CHECKS'];
-/** The processes of whoever imports this start from what was built, wherever the product starts them. */
+/** Where this is imported, the product starts its processes from the built files. */
 if (folder !== undefined) {
   for (const each of processes) Object.assign(each, { entry: builtIn(folder, each.entry) });
 }
