@@ -1,7 +1,7 @@
 import { assign, emit, raise, setup } from 'xstate';
 import { durations, minutesText } from '../../domain/values/durations.ts';
 import type { AuthenticationCredential, PasskeyRequestOptions } from '../../generated/browser-api.ts';
-import { errorOf, type Failure, withFailure, failureOf, sessionIsGone } from '../shared/failure.ts';
+import { errorOf, failureOf, type Failure, withFailure, sessionIsGone } from '../shared/failure.ts';
 import {
   infoToast,
   notProvided,

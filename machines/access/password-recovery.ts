@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { infoToast, notProvided, type ShowToast, type StateMeta, urgentToast } from '../shared/effects.ts';
-import { errorOf, type Failure, withFailure, failureOf } from '../shared/failure.ts';
+import { errorOf, failureOf, type Failure, withFailure } from '../shared/failure.ts';
 import { rememberAndSay } from '../shared/params.ts';
 
 type RecoveryEvent = { type: 'username.submitted'; username: string } | { type: 'again.requested' };

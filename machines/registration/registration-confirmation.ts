@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import { infoToast, notProvided, urgentToast, type ShowToast, type StateMeta } from '../shared/effects.ts';
-import { errorOf, type Failure, withFailure, failureOf } from '../shared/failure.ts';
+import { errorOf, failureOf, type Failure, withFailure } from '../shared/failure.ts';
 
 /** A link that was opened in the browser that registered needs no password. */
 interface Confirmation {

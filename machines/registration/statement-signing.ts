@@ -4,7 +4,7 @@ import type { Typed } from '../../domain/registration/registration-steps.ts';
 import { statementTexts } from '../../domain/registration/registration-statement.ts';
 import { statementProblem } from '../../domain/registration/statement-file.ts';
 import { infoToast, notProvided, urgentToast, type ShowToast, type StateMeta } from '../shared/effects.ts';
-import { errorOf, type Failure, withFailure, failureOf } from '../shared/failure.ts';
+import { errorOf, failureOf, type Failure, withFailure } from '../shared/failure.ts';
 import {
   sendingInterrupted,
   refusedInSteps,

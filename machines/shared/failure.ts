@@ -39,5 +39,5 @@ export function errorOf({ event }: { event: { error: unknown } }): { error: unkn
 /** The arguments of an action that `errorOf` gives its parameters. */
 export type OfError = [unknown, { error: unknown }];
 
-/** Assigns `failure` of a failed call. */
+/** For `assign`: the `failure` of a failed call. */
 export const withFailure = (...[, { error }]: OfError) => ({ failure: failureOf(error) });

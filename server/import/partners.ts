@@ -98,7 +98,7 @@ function isNew(of: OfGroup): SQL {
     else ${isAsExported(of)} and (${namesOf('t', columns)}) is distinct from (${namesOf('s', columns)}) end)`;
 }
 
-/** Whether the export repeats an earlier value of the customer: the company typed it late. */
+/** Whether the export brings a value that the customer has set here, the present or a former one: the company typed it late. */
 const isEcho = (of: OfGroup) =>
   sql`(${isSaid(of)} and ${sql.raw(`coalesce(t.own_values->'${of.group}' ? (s.own_values->'${of.group}'->>0), false)`)})`;
 

@@ -9,7 +9,7 @@ import { OwnError } from '../platform/own-error.ts';
  */
 export const usualLimit = 8_000;
 
-/** A database that did not answer in time has less time until it answers again: callers need not wait as others did. */
+/** A database that did not answer in time has less time until it answers again: further callers need not wait as long. */
 const limitWhileHanging = 1_000;
 
 /** Milliseconds in which work reports what it waited for after its connection was cut. */

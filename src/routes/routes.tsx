@@ -52,7 +52,7 @@ interface Row<Path extends string, Props extends object> {
   readonly title?: string;
   /** The text after the title in the document's title. */
   readonly titleEnd?: (props: Props) => string;
-  /** Without the page's width; or drawn by the page, because the title changes with what it shows. */
+  /** `wide`: without the page's width. `own`: the page draws its `Screen`, because the title changes with its content. */
   readonly screen?: 'wide' | 'own';
   /** Its entry in the main menu, or with an icon in the customer's own one. */
   readonly menu?: 'main' | LucideIcon;
@@ -200,7 +200,9 @@ export const table: readonly TableRow[] = [
     read: noProps,
     page: lazyPage(() => import('../pages/bills/BillsPage.tsx'), 'BillsPage'),
     chunk: 'lists',
-    first: { [paths.bills]: [ask(bills(firstPage)), ask(billSummary)] },
+    first: {
+      [paths.bills]: [ask(bills(firstPage)), ...(isOffered('bill-details') ? [ask(billSummary)] : [])],
+    },
   }),
   row({
     path: paths.actions,

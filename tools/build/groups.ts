@@ -8,7 +8,7 @@ const icon = (name: string) => `node_modules/lucide-react/dist/esm/icons/${name}
  * Each takes what its modules import as well, unless an earlier one has it.
  */
 const scripts = {
-  // By visitors and customers, so that neither loads the other one's part: the parts of forms, the messages of calls,
+  // Shared by visitors and customers, so that neither loads the other's part: the parts of forms, the messages of calls,
   // and the icons that more than one of the scripts below draws.
   shared: [
     'domain/values/blanks.ts',
@@ -100,7 +100,10 @@ export function scriptGroups(routes: readonly Route[], isDemo: boolean) {
     groups: groups.map((group, index) => ({ ...group, priority: groups.length - index })),
     /** @throws when no module of the client has one of the paths */
     check() {
-      if (missing.size > 0) throw new Error(`groups.ts names what no module is: ${[...missing].join(' ')}`);
+      if (missing.size > 0)
+        throw new Error(
+          `The client has none of these modules of groups.ts and routes.tsx: ${[...missing].join(' ')}`,
+        );
     },
   };
 }

@@ -27,7 +27,7 @@ const noteCounts = 5;
 
 const statusOrder = Object.keys(billStatusLabels) as BillStatus[];
 
-/** The customer's bills and their payments. Their documents are made in `document-handlers.ts`. */
+/** The customer's bills and the amounts to be paid. Their documents are made in `document-handlers.ts`. */
 export function createBillHandlers({ store, clock }: Services) {
   return {
     listBills: async ({ request, query }) =>

@@ -47,8 +47,8 @@ export function createOwnDataHandlers(services: Services) {
       }
       outbox.deliver();
       const giveBack = () => {
-        // A failed or aborted download is not counted, unless the session ended: a logout and a new login give no
-        // further download.
+        // A download that sent nothing, or that the server broke off, is not counted, unless the session's end broke it
+        // off: a logout and a new login give no further download.
         const isOurs = archive.errored !== null && !isSessionEnd(archive.errored);
         if (isOurs || !archive.readableDidRead) background.run(() => store.attempts.clear([once.key]));
       };

@@ -46,7 +46,7 @@ const sortColumns = {
   openDebtEur: debtToday,
 };
 
-/** `number` is the contract with the largest debt. */
+/** `number` names the contract with the largest debt. */
 export type ContractDebt = { openCents: number; count: number; number: string };
 
 export type ContractColumn = keyof typeof sortColumns;

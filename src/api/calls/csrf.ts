@@ -21,9 +21,9 @@ function end(): void {
  */
 export const csrf = {
   read: (): string | null => readKept(tokenKey),
-  /** The token of calls: the page's own session, so that no answer belongs to another customer, who has logged in since. */
+  /** The token of calls: the token of the page's own session, so that no answer belongs to another customer, who has logged in since. */
   present: (): string | null => shown ?? csrf.read(),
-  /** The session goes on under this token, unless this page shows another session. */
+  /** The browser's session goes on under this token; so does the page, unless it shows another session. */
   store(token: string): void {
     csrf.isHeard = true;
     if (shown !== null && !csrf.isStale()) shown = token;

@@ -6,7 +6,10 @@ import { logFailure } from './log-failure.ts';
 /** Nothing has left the browser. */
 export const notSent: Failure = { code: 'not-sent', message: accessTexts.notSent };
 
-/** Statuses with one meaning, whatever the body says; after 502 or 504 of a gateway it is unknown what was done. */
+/**
+ * Statuses that decide the code, unless the body has a code such as `wrong-code`. A 502 or 504 without a message is from
+ * a gateway, and leaves open whether the call was done.
+ */
 const codes: Readonly<Record<number, Failure['code']>> = {
   401: 'unauthorized',
   404: 'not-found',

@@ -1,6 +1,6 @@
 const forgetters = new Set<() => void>();
 
-/** Registers a function that empties data of the customer, who leaves, so that the next one does not see them. */
+/** Registers a function that empties data of a customer who leaves, so that the next customer does not see them. */
 export function onForget(forgetter: () => void): void {
   forgetters.add(forgetter);
 }

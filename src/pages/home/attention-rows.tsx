@@ -65,7 +65,7 @@ export function whenText(days: number): string {
 }
 
 interface ExpiringOffersProps {
-  /** From `expiringOf`; an empty one shows nothing. */
+  /** From `expiringOf`; without offers nothing is shown. */
   readonly offers: readonly OfferRow[];
   readonly now: Date;
 }
@@ -109,7 +109,7 @@ export function useUnread(): Unread {
   const { data: count } = useQuery(unreadCount);
   const [first, setFirst] = useState(count);
   if (count !== undefined && first !== count && (first === undefined || count === 0)) setFirst(count);
-  // Fetching counts as activity: messages that come after there were none must not keep an unused session alive.
+  // Fetching counts as activity: messages that come after there were none must not keep a session alive that nobody uses.
   const { data: page, isStale } = useQuery({
     ...inboxPages(firstInboxPage),
     enabled: Boolean(first && count),
