@@ -60,6 +60,8 @@ export async function buildClient(mode: Mode, outDir: string, prerendered: Prere
   const output = await run({
     root,
     mode,
+    // Browsers have none: code that asks for it goes.
+    define: { process: 'undefined' },
     plugins: [
       mode === 'production' && withoutAnalystTexts(),
       jszipAsModule,
