@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { accessTexts } from '../../domain/access/access-texts.ts';
 import { codeField, enterCode, profileButton, sidePanel, toast } from '../support/browser/gestures.ts';
-import { enterPassword, expectNothingMore, mailedCode, mailedLink, open, openAs, test } from './journey.ts';
+import { enterPassword, expectNothingMore, mailedCode, mailedLink, openAs, test } from './journey.ts';
 
 const greeting = (page: Page, name: string) =>
   page.getByRole('heading', { name: new RegExp(`^Dob(ro jutro|ar dan|ra večer), ${name}$`) });
@@ -44,6 +44,7 @@ test('a customer without first and last name gets a new QR code by a link, and l
   await expect(page.getByRole('heading', { name: 'Novi QR kod je spreman' })).toBeVisible();
   await page.goto('/');
   await enterPassword(page, 'tena');
+  await expect(page.getByRole('img', { name: /^QR kod/ })).toBeVisible();
   await enterCode(page, generateSync({ secret: backEnd.secretOf('tena') }));
   await expect(profileButton(page)).toHaveAccessibleName(/^Profil: Tenić Tena/);
   await expect(greeting(page, '.+')).toBeVisible();
@@ -98,6 +99,8 @@ test('a forgotten password is replaced by a link @P1.16 @P2.14 @P2.15 @P5.38', a
   await page.goto('/');
   await enterPassword(page, 'jura', 'Nova#Lozinka1');
   await expect(codeField(page)).toBeVisible();
+  await page.goto('/password-reset?token=unknown&forceReset=true');
+  await expect(page.getByRole('heading', { name: 'Postavite početnu lozinku' })).toBeVisible();
 });
 
 test('messages are read and counted less, the search finds, and a 401 ends the session', async ({
@@ -129,23 +132,3 @@ test('messages are read and counted less, the search finds, and a 401 ends the s
   await expect(page.getByText(accessTexts.loggedOut).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Sve o Vašem leasingu/ })).toBeVisible();
 });
-
-for (const unknown of ['403', 'html'] as const) {
-  test.describe(`unknown paths answer ${unknown}`, () => {
-    test.use({ manners: { unknown } });
-
-    test('every menu entry is there for customers', async ({ page, backEnd }) => {
-      await openAs(page, backEnd, 'jura');
-      for (const path of [
-        '/bills',
-        '/contracts',
-        '/leasing-offers',
-        '/actions',
-        '/documentation',
-        '/profile',
-      ])
-        await open(page, path);
-      await expect(profileButton(page)).toBeVisible();
-    });
-  });
-}

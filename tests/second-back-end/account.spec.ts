@@ -14,13 +14,11 @@ import {
 } from '../support/documents/termination-screen.ts';
 import { category, describe, form, pdfFile, pick, submitButton } from '../support/documents/upload-screen.ts';
 import { rowOf, rows } from '../support/lists/list-screen.ts';
-import { iva, oprema } from '../support/registration/registration-drafts.ts';
+import { firmDraft, iva } from '../support/registration/registration-drafts.ts';
 import {
   expectStep,
   failed,
   fillAddresses,
-  fillContactPerson,
-  fillFirm,
   fillIdentification,
   fillPerson,
   kindButton,
@@ -52,6 +50,7 @@ test('a customer hands in a document, ends a contract early, changes the profile
   await expect(form(page)).toBeHidden();
   await expect(rows(page)).toHaveCount(4);
 
+  await open(page, '/actions');
   await open(page, terminationForm);
   await pickOption(page, documentField(page), 'Zahtjev', 'Zahtjev, izdan 02.11.2026');
   await contractField(page).fill('2102/25');
@@ -94,34 +93,6 @@ test('a customer hands in a document, ends a contract early, changes the profile
   await expect(title(page, 'Poruka je poslana')).toBeVisible();
 });
 
-test('a firm without names of a person changes its contact person', async ({ page, backEnd }) => {
-  await openAs(page, backEnd, 'brodica', '/profile');
-  await expect(page.getByRole('region', { name: 'Kontakt osoba' })).toContainText('Bruna Brodić');
-  await open(page, '/profile/contact-person');
-  await page.getByLabel('Ime i prezime').fill('Ivana Brodić');
-  await page.getByRole('button', { name: 'Spremi kontakt osobu' }).click();
-  await expect(toast(page, 'Izmjene su spremljene')).toBeVisible();
-  await open(page, '/profile');
-  await expect(page.getByRole('region', { name: 'Kontakt osoba' })).toContainText('Ivana Brodić');
-});
-
-test('a visitor writes; a refused message shows what the server says, and is kept', async ({
-  page,
-  backEnd,
-}) => {
-  await open(page, '/contact');
-  await fillContact(page, { ...written, message: 'Odbij ovu poruku.' });
-  await sendContact(page);
-  await expect(main(page)).toContainText('Poruke se danas ne zaprimaju.');
-  await main(page).getByRole('button').or(main(page).getByRole('link')).first().click();
-  await fillContact(page, written);
-  await sendContact(page);
-  await expect(title(page, 'Poruka je poslana')).toBeVisible();
-  expect(
-    backEnd.calls.filter(({ call, status }) => call.endsWith('send-email') && status === 200),
-  ).toHaveLength(1);
-});
-
 test('a person registers, past an address that is taken', async ({ page, backEnd }) => {
   await page.goto('/registration');
   await kindButton(page, 'person').click();
@@ -148,25 +119,16 @@ test('a person registers, past an address that is taken', async ({ page, backEnd
   await expectStep(page, 'success');
 });
 
-test('a firm registers', async ({ page, backEnd }) => {
+test('a firm registers without a statement, which the specification does not have', async ({
+  page,
+  backEnd,
+}) => {
   await page.goto('/registration');
-  await kindButton(page, 'firm').click();
-  await fillFirm(page, oprema, {
-    activity: 'Prijevoz i skladištenje',
-    entityType: 'Društvo s ograničenom odgovornošću',
-  });
-  await next(page).click();
-  await expectStep(page, 'contact-person');
-  await fillContactPerson(page, oprema);
-  await next(page).click();
-  await expectStep(page, 'address');
-  await fillAddresses(page, oprema);
-  await next(page).click();
+  await page.evaluate((kept) => localStorage.setItem('registration', kept), JSON.stringify(firmDraft()));
+  await page.goto('/registration/signature');
   await expectStep(page, 'password');
   await typePasswords(page);
   await next(page).click();
-  await expectStep(page, 'overview');
-  await sendButton(page).click();
   await expectStep(page, 'signature');
   await submitSigned(page).click();
   await expectStep(page, 'success');

@@ -3,7 +3,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { consentCookie } from '../../domain/consent.ts';
 import { ignoreStillPointer } from '../support/browser/chromium.ts';
 import { codeField, enterCode, profileButton } from '../support/browser/gestures.ts';
-import { startSecondBackEnd, type Manners, type SecondBackEnd } from './back-end/server.ts';
+import { startSecondBackEnd, type SecondBackEnd } from './back-end/server.ts';
 import { startStaticHost, type StaticHost } from './back-end/static-host.ts';
 
 const clientDir = join(import.meta.dirname, '../../dist/production/client');
@@ -25,7 +25,7 @@ interface Host {
 }
 
 /** Playwright's test with a new second back-end, and the production build on another port. */
-export const test = base.extend<{ manners: Manners; backEnd: SecondBackEnd }, { hosted: Host }>({
+export const test = base.extend<{ backEnd: SecondBackEnd }, { hosted: Host }>({
   hosted: [
     async ({}, use) => {
       let apiUrl = '';
@@ -43,10 +43,8 @@ export const test = base.extend<{ manners: Manners; backEnd: SecondBackEnd }, { 
 
   baseURL: async ({ hosted }, use) => use(hosted.host.url),
 
-  manners: [{}, { option: true }],
-
-  backEnd: async ({ hosted, context, manners }, use) => {
-    const backEnd = await startSecondBackEnd({ pages: () => hosted.host.url, manners });
+  backEnd: async ({ hosted, context }, use) => {
+    const backEnd = await startSecondBackEnd({ pages: () => hosted.host.url });
     hosted.aim(backEnd.url);
     const complaints: string[] = [];
     await ignoreStillPointer(context);

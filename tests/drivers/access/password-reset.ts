@@ -79,7 +79,11 @@ export const passwordResetDriver = defineDriver(passwordResetMachine)({
     },
     saved: {
       say: 'Otvorena je početna stranica s pločom za prijavu.',
-      see: (page) => expect(sidePanel(page).getByRole('button', { name: 'Prijavi se' })).toBeVisible(),
+      see: async (page, { portal: { server } }) => {
+        await expect(sidePanel(page).getByRole('button', { name: 'Prijavi se' })).toBeVisible();
+        const { username } = customers.mail;
+        expect((await server.enterPassword(server.client(), username, newPassword)).status).toBe(200);
+      },
     },
     refused: {
       say: 'Piše da poveznica više ne vrijedi; nudi se nova.',

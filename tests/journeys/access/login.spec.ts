@@ -69,6 +69,8 @@ test('wrong credentials are reported under the password, a wrong code under the 
   page,
   portal,
 }) => {
+  const warned: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()));
   await portal.open(page, '/');
   await enterCredentials(page, portal, { username: 'ana.kovacevic', password: 'Kriva#2026' });
   const password = page.getByLabel('Lozinka', { exact: true });
@@ -76,6 +78,7 @@ test('wrong credentials are reported under the password, a wrong code under the 
     'Greška prilikom prijave. Provjerite korisničko ime i lozinku te pokušajte opet.',
   );
   await expect(password).toBeFocused();
+  expect(warned, 'the failed call in the log').toHaveLength(1);
   await expect(password).toHaveValue('');
   await expect(page.getByLabel('Korisničko ime')).toHaveValue('ana.kovacevic');
 

@@ -35,52 +35,6 @@ async function openChart(page: Page, portal: Portal, machine: string): Promise<v
   await expect(state(page, machine)).toBeVisible();
 }
 
-test('the chart follows a real login in another tab', async ({ page: chart, portal }) => {
-  await openChart(chart, portal, 'login');
-  await chart.getByRole('checkbox', { name: 'Prati portal' }).uncheck();
-  await expect(chart.getByText('Portal nije otvoren')).toBeVisible();
-
-  const page = await chart.context().newPage();
-  await portal.open(page, '/');
-  await page.mouse.move(200, 200);
-  await expect(chart.getByText('Prati se 1 kartica portala')).toBeVisible();
-  await expect(state(chart, 'login.enteringCredentials')).toHaveAttribute('data-active', active);
-
-  const release = portal.faults.hold('/api/login');
-  await enterCredentials(page, portal, customers.mail);
-  await expect(state(chart, 'login.checkingCredentials')).toHaveAttribute('data-active', active);
-  await expect(state(chart, 'login.enteringCredentials')).not.toHaveAttribute('data-active', active);
-  await expect(edge(chart, 'login | credentials.submitted | 0')).toHaveAttribute('data-taken', active);
-
-  release();
-  await expect(sidePanel(page)).toBeVisible();
-  await expect(state(chart, 'login.enteringMailCode')).toHaveAttribute('data-active', active);
-  await expect(state(chart, 'login')).toHaveAttribute('data-active', active);
-  const byMail = 'login.checkingCredentials | xstate.done.actor.logIn | 1';
-  await expect(edge(chart, byMail)).toHaveAttribute('data-taken', active);
-  await expect(chart.locator('[data-active]')).toHaveCount(2);
-
-  await settle(portal);
-  await enterCode(page, await portal.codeOf(customers.mail));
-  await expect(state(chart, 'login.enteringCredentials')).toHaveAttribute('data-active', active);
-  await expect(log(chart)).toContainText('credentials.submitted');
-  await expect(log(chart)).toContainText('Upis koda');
-
-  // Regions of a parallel state are active side by side.
-  await machines(chart)
-    .getByRole('button', { name: /^Sesija/ })
-    .click();
-  await expect(state(chart, 'session.loggedIn.profile.loaded')).toHaveAttribute('data-active', active);
-  await expect(state(chart, 'session.loggedIn.presence.present.fresh')).toHaveAttribute(
-    'data-active',
-    active,
-  );
-
-  await page.close();
-  await expect(chart.getByText('Portal nije otvoren')).toBeVisible();
-  await expect(chart.locator('[data-active]')).toHaveCount(0);
-});
-
 test('events between actors can be walked back and forth, with the state and data of each', async ({
   page: chart,
   portal,
@@ -90,6 +44,7 @@ test('events between actors can be walked back and forth, with the state and dat
   const page = await chart.context().newPage();
   await portal.open(page, '/');
   await page.mouse.move(200, 200);
+  await expect(chart.getByText('Prati se 1 kartica portala')).toBeVisible();
   await enterCredentials(page, portal, customers.mail);
   await expect(sidePanel(page)).toBeVisible();
   await settle(portal);
@@ -134,8 +89,15 @@ test('events between actors can be walked back and forth, with the state and dat
   await sequence(chart).getByRole('button', { name: 'Uživo' }).click();
   await expect(sequence(chart).getByRole('status')).toHaveText('Uživo');
   await expect(sequence(chart).getByRole('button', { name: 'Korak naprijed' })).toBeDisabled();
+  await machines(chart)
+    .getByRole('button', { name: /^Sesija/ })
+    .click();
+  await expect(state(chart, 'session.loggedIn.profile.loaded')).toHaveAttribute('data-active', active);
   await log(chart).getByRole('button', { name: 'Obriši zapis' }).click();
   await expect(sequence(chart)).toHaveCount(0);
+  await page.close();
+  await expect(chart.getByText('Portal nije otvoren')).toBeVisible();
+  await expect(chart.locator('[data-active]')).toHaveCount(0);
 });
 
 test('no password, code, token, key or OIB reaches the charts', async ({ page: chart, portal }) => {

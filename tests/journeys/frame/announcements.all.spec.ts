@@ -12,23 +12,6 @@ import { openList } from '../../support/lists/list-screen.ts';
 
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 
-test('a page that is opened by its address comes with its title and its heading', async ({
-  page,
-  portal,
-}) => {
-  await openList(page, portal, '/bills');
-  const { request } = page.context();
-  for (const [path, title] of [
-    ['/bills', 'Računi'],
-    ['/contracts-overview/10482%2F24/contracts-details', 'Ugovor'],
-    ['/contact', 'Kontakt'],
-  ] as const) {
-    const html = await (await request.get(portal.url + path)).text();
-    expect(html).toContain(`<title>${title} · Moj leasing</title>`);
-    expect(html).toMatch(new RegExp(`<h1 class="[^"]+">${title}</h1>`));
-  }
-});
-
 test('after a sort its column and direction are said, and a payment with its sum and its due day', async ({
   page,
   portal,
@@ -109,24 +92,6 @@ test('a short form says its error with the field that gets the focus, and nowher
   await expect(password).toHaveAccessibleDescription(accessTexts.wrongCredentials);
   await expect(password).toBeFocused();
   await expect(form.locator('[aria-live]').filter({ hasText: accessTexts.wrongCredentials })).toHaveCount(0);
-});
-
-test('a refusal is said by the field where the focus has gone before the answer came', async ({
-  page,
-  portal,
-}) => {
-  await portal.open(page, '/');
-  const form = page.locator('#landing-login');
-  await form.getByLabel('Korisničko ime').fill(customers.mail.username);
-  const password = form.getByLabel('Lozinka', { exact: true });
-  await password.fill('Pogresna#1');
-  const release = portal.faults.hold('/api/login');
-  await form.getByRole('button', { name: 'Prijavi se' }).click();
-  await expect.poll(() => portal.faults.isHolding('/api/login')).toBe(true);
-  await password.focus();
-  release();
-  await expect(password).toHaveAccessibleDescription(accessTexts.wrongCredentials);
-  await expect(form.locator('[aria-live]').filter({ hasText: accessTexts.wrongCredentials })).toHaveCount(1);
 });
 
 async function openHome(page: Page, portal: Portal): Promise<void> {

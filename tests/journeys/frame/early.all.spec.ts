@@ -41,6 +41,9 @@ test('a page of a customer has its title and heading before the portal has start
     new MutationObserver(watch).observe(document, { childList: true, subtree: true });
   });
   await portal.logIn(page, customers.mail);
+  const html = await (await page.request.get(`${portal.url}/contact`)).text();
+  expect(html).toContain('<title>Kontakt · Moj leasing</title>');
+  expect(html).toMatch(/<h1 class="[^"]+">Kontakt<\/h1>/);
   const release = await portal.holdScript(page);
   await portal.open(page, '/bills');
   await expect(page).toHaveTitle('Računi · Moj leasing');

@@ -33,6 +33,9 @@ function listen(page: Page): { call: string; token: string | undefined }[] {
 }
 
 test('pages ask ahead, once, with the token', async ({ page, portal }) => {
+  const html = await (await page.request.get(`${portal.url}/contact`)).text();
+  const calling = Array.from(html.matchAll(/"(\/[\w/-]*)":\[\[/g), ([, path]) => path);
+  expect(calling).toEqual(Object.keys(callsAhead).filter((path) => path !== '/leasing-calculator'));
   await portal.logIn(page, customers.mail);
   // While anything is intercepted, the browser has no cache.
   await page.route('**/nothing', (route) => route.continue());

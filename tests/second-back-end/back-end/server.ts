@@ -23,8 +23,6 @@ export interface Manners {
   readonly takesNoToken?: boolean;
   /** Without a session; 401 by itself. */
   readonly whenLoggedOut?: Answer;
-  /** How unknown paths are answered; with 401 by itself. */
-  readonly unknown?: '401' | '403' | 'html';
 }
 
 export interface SecondBackEndOptions {
@@ -146,12 +144,8 @@ export async function startSecondBackEnd({
     const lacksToken = method !== 'GET' && !isLogin && !isToken(given, session.token);
     let result: Answer;
     if (lacksToken && !manners.takesNoToken) result = bare(403, 'Forbidden');
-    else if (handle === undefined || needed === undefined) {
-      const unknown = manners.unknown ?? '401';
-      if (unknown === 'html')
-        result = { body: '<!doctype html><title>Drugi leasing</title>', type: 'text/html' };
-      else result = bare(Number(unknown), unknown === '401' ? 'Unauthorized' : 'Forbidden');
-    } else if (!mayCall(needed, session)) result = manners.whenLoggedOut ?? bare(401, 'Unauthorized');
+    else if (handle === undefined || needed === undefined) result = bare(401, 'Unauthorized');
+    else if (!mayCall(needed, session)) result = manners.whenLoggedOut ?? bare(401, 'Unauthorized');
     else result = overrides.get(name) ?? (await handle({ query: url.searchParams, id, body, session }));
     result = manners.answers?.[name]?.(result) ?? result;
     recorded.push({ call: name, isKnown: handle !== undefined, status: result.status ?? 200 });
