@@ -39,9 +39,12 @@ function start(resume: LoginStep | null = null, passkey = false) {
 }
 
 describe('after the code', () => {
-  test('the session begins, the customer goes home and no step is kept @P4.5', async () => {
+  test('the session begins, the customer goes home, and neither step nor new authenticator is kept @P4.2 @P4.5', async () => {
     const { enterPassword, enterCode, verifyCode, state, emitted, context } = start();
     await enterPassword({ typeTfa: 'GOOGLE_AUTHENTICATOR', passkey: false, ...setup });
+    expect(context().setup).toEqual(setup);
+    expect(emitted).toContainEqual({ type: 'step', step: 'newApp', passkey: false });
+    expect(JSON.stringify(emitted)).not.toContain(setup.secret);
     enterCode('appCode');
     await verifyCode.answer();
     expect(state()).toBe('enteringCredentials');
