@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { desc, eq, isNull, sql } from 'drizzle-orm';
+import { desc, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '../../../server/demo/customers.ts';
 import { shift } from '../../../server/platform/clock.ts';
