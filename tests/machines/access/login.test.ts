@@ -55,17 +55,6 @@ describe('after the code', () => {
   });
 });
 
-describe('a login that is left', () => {
-  test('is over, and nothing of it is kept', async () => {
-    const { actor, enterPassword, state, context, emitted } = start();
-    await enterPassword({ typeTfa: 'GOOGLE_AUTHENTICATOR', passkey: false, ...setup });
-    actor.send({ type: 'login.left' });
-    expect(state()).toBe('enteringCredentials');
-    expect(context().setup).toBeNull();
-    expect(emitted.at(-1)).toEqual({ type: 'step', step: null, passkey: false });
-  });
-});
-
 test('a passkey is offered with the code, and kept beside the step over a reload', async () => {
   const { enterPassword, emitted, actor } = start();
   await enterPassword({ typeTfa: 'MAIL', passkey: true });
