@@ -4,8 +4,8 @@ import { onBothEngines, onOneEngine } from './tests/split.ts';
 const server = ['tests/server/**/*.test.ts', 'tests/trust/**/*.test.ts'];
 
 const together = {
-  // No test file changes a module that another one imports: modules are read once, and not again for every file, which took
-  // a quarter of the time.
+  // No test file leaves a module changed that another one imports, but for the entries of processes, which
+  // `built-checks.ts` sets for all: modules are read once, and not again for every file, which took a quarter of the time.
   isolate: false,
   // A slow machine is no failure: every wait is long.
   testTimeout: 120_000,

@@ -88,32 +88,3 @@ describe.each(Object.entries(catalog))('%s', (name, machine) => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 });
-
-test('no actor calls anybody before it is provided', async () => {
-  const actors = Object.values<AnyStateMachine>(catalog).flatMap((machine) =>
-    Object.entries(machine.implementations.actors ?? {}).filter(
-      ([, logic]) => !(logic instanceof StateMachine),
-    ),
-  );
-  const outcomes = await Promise.allSettled(actors.map(([name, logic]) => runOf(name, logic)));
-  expect(outcomes.length).toBeGreaterThan(0);
-  for (const outcome of outcomes) {
-    expect(outcome).toMatchObject({
-      status: 'rejected',
-      reason: expect.objectContaining({ message: expect.stringMatching(/is not provided/) }),
-    });
-  }
-});
-
-/** Runs the promise inside an actor's logic. */
-function runOf(name: string, logic: unknown): Promise<unknown> {
-  const { config } = logic as { config?: (given: object) => Promise<unknown> };
-  if (!config) throw new Error(`"${name}" is no promise.`);
-  return config({
-    input: {},
-    system: {},
-    self: {},
-    signal: new AbortController().signal,
-    emit: () => undefined,
-  });
-}

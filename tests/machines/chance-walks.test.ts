@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { assign, createMachine, type AnyStateMachine } from 'xstate';
 import { catalog } from '../../generated/catalog.ts';
 import { drivers } from '../drivers/drivers.ts';
-import { chanceWalks, named, offTheBook } from './chance.ts';
+import { chanceWalks, named } from './chance.ts';
 
 const names = Object.keys(catalog) as (keyof typeof catalog)[];
 const walks = { runs: 2000, seed: 51 };
@@ -35,8 +35,6 @@ function planted(
   return createMachine(replaced(config, path.split(' '), change) as never, implementations as never);
 }
 
-const reversed = (branches: unknown) => (branches as readonly unknown[]).toReversed();
-const nowTo = (target: string) => () => target;
 const losing = (lost: Part) => (arrow: unknown) => ({ ...(arrow as Part), actions: assign(lost) });
 const again = (call: string, event: string) => ({ on: { [event]: { target: call, reenter: true } } });
 
@@ -50,20 +48,6 @@ const faults: [keyof typeof catalog, string, string, (part: unknown) => unknown,
     '"message.submitted" sends sendMessage twice\ncontact-19a4b257, steps 0 to 1:',
   ],
   [
-    'paymentNote',
-    'a failed call is repeated by itself',
-    'states saving invoke onError',
-    () => ({ target: 'saving', reenter: true }),
-    '"xstate.error.actor.notePayment" sends notePayment twice',
-  ],
-  [
-    'registrationConfirmation',
-    'a second password is sent before the first is answered',
-    'states checkingPassword',
-    (state) => ({ ...(state as Part), ...again('checkingPassword', 'password.submitted') }),
-    '"password.submitted" sends confirmRegistration twice',
-  ],
-  [
     'upload',
     'the files are lost when the upload fails',
     'states uploading invoke onError',
@@ -72,39 +56,10 @@ const faults: [keyof typeof catalog, string, string, (part: unknown) => unknown,
   ],
   [
     'earlyTermination',
-    'going back loses what was chosen',
-    'states confirming on confirmation.cancelled',
-    () => ({ target: 'choosing', actions: assign({ chosen: {} }) }),
-    '"confirmation.cancelled" changes chosen',
-  ],
-  [
-    'photos',
-    'photos are lost when no document can be made',
-    'states making invoke onError',
-    losing({ photos: [] }),
-    '"xstate.error.actor.makeDocument" changes photos',
-  ],
-  [
-    'earlyTermination',
     'the request leaves while the statement is composed',
     'states composing invoke',
     (call) => [call, { id: 'early', src: 'sendRequest', onDone: 'succeeded', onError: 'failed' }],
     'composeStatement and early run at once after "statement.requested"',
-  ],
-  [
-    'login',
-    'the second factors are mixed up',
-    'states checkingCredentials invoke onDone',
-    reversed,
-    'login-',
-  ],
-  ['panel', 'the panel stays when it is closed', 'states shown on panel.closed', nowTo('.open'), 'panel-'],
-  [
-    'session',
-    'a login is not heard of',
-    'states anonymous on session.started',
-    nowTo('anonymous'),
-    'session-',
   ],
 ];
 
@@ -113,6 +68,6 @@ describe('a planted fault is caught', () => {
     const driver = drivers[name];
     const machine = planted(name, path, change);
     const broken = chanceWalks({ ...driver, machine }, walks);
-    expect(broken ? named(driver, broken) : offTheBook(driver, machine)).toContain(expected);
+    expect(broken && named(driver, broken)).toContain(expected);
   });
 });

@@ -190,31 +190,6 @@ export function chanceWalks(driver: Walked, { runs, seed }: { runs: number; seed
   return failed ? shortest(ground, longestWalk) : null;
 }
 
-/**
- * Where a machine no longer does what a path of the book says: `login-3, step 2`, and the states it is in then.
- *
- * @returns null when it does on every path
- */
-export function offTheBook(driver: Described, machine: AnyStateMachine): string | null {
-  const tours = pathsOf(driver);
-  const scripts = scriptsOf(tours);
-  const moves = movesOf({ ...driver, machine });
-  for (const [index, tour] of tours.entries()) {
-    let [snapshot] = initialTransition(machine, driver.entries[tour.entry]?.input as never);
-    const is = () => leavesOf(snapshot).join();
-    if (is() !== tour.sees.map(({ state }) => state).join()) return `${scripts[index]?.id}, step 0: ${is()}`;
-    for (const [step, { move: id, sees }] of tour.steps.entries()) {
-      const move = moves.get(id);
-      for (const event of move ? [...(move.instruction.after ?? []), move.event] : []) {
-        if (snapshot.status === 'active') [snapshot] = transition(machine, snapshot, event);
-      }
-      if (is() !== sees.map(({ state }) => state).join())
-        return `${scripts[index]?.id}, step ${step + 1}: ${is()}`;
-    }
-  }
-  return null;
-}
-
 /** How many steps two ways have in common from their beginning. */
 function inCommon(one: readonly string[], other: readonly string[]): number {
   const differs = one.findIndex((each, index) => each !== other[index]);

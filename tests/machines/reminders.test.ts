@@ -15,17 +15,6 @@ function start(reminders = chosen) {
   return { actor, emitted, saveReminders, submit };
 }
 
-test('a double press saves once, and the saved choice is confirmed', async () => {
-  const { actor, emitted, saveReminders, submit } = start();
-  submit();
-  expect(saveReminders.asked).toEqual([{ reminders: chosen }]);
-  await saveReminders.answer(chosen);
-  expect(actor.getSnapshot()).toMatchObject({ value: 'shown', context: { saves: 1, failure: null } });
-  expect(emitted).toMatchObject([
-    { toast: { title: 'Podsjetnici su spremljeni', message: 'Šaljemo ih na Vašu e-mail adresu.' } },
-  ]);
-});
-
 test('a toast confirms that reminders are off', async () => {
   const off: Reminders = { dueDays: 0, afterDue: false };
   const { emitted, saveReminders } = start(off);

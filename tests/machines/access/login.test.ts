@@ -39,9 +39,12 @@ function start(resume: LoginStep | null = null, passkey = false) {
 }
 
 describe('after the code', () => {
-  test('the session begins, the customer goes home and no step is kept @P4.5', async () => {
+  test('the session begins, the customer goes home, and neither step nor new authenticator is kept @P4.2 @P4.5', async () => {
     const { enterPassword, enterCode, verifyCode, state, emitted, context } = start();
     await enterPassword({ typeTfa: 'GOOGLE_AUTHENTICATOR', passkey: false, ...setup });
+    expect(context().setup).toEqual(setup);
+    expect(emitted).toContainEqual({ type: 'step', step: 'newApp', passkey: false });
+    expect(JSON.stringify(emitted)).not.toContain(setup.secret);
     enterCode('appCode');
     await verifyCode.answer();
     expect(state()).toBe('enteringCredentials');
@@ -49,17 +52,6 @@ describe('after the code', () => {
     expect(emitted).toContainEqual({ type: 'go', to: 'home' });
     expect(emitted.at(-1)).toEqual({ type: 'step', step: null, passkey: false });
     expect(context().setup).toBeNull();
-  });
-});
-
-describe('a login that is left', () => {
-  test('is over, and nothing of it is kept', async () => {
-    const { actor, enterPassword, state, context, emitted } = start();
-    await enterPassword({ typeTfa: 'GOOGLE_AUTHENTICATOR', passkey: false, ...setup });
-    actor.send({ type: 'login.left' });
-    expect(state()).toBe('enteringCredentials');
-    expect(context().setup).toBeNull();
-    expect(emitted.at(-1)).toEqual({ type: 'step', step: null, passkey: false });
   });
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '../../../domain/values/durations.ts';
 import { recoveryCodes } from '../../../domain/access/recovery-codes.ts';
 import { demoPassword } from '../../../server/demo/customers.ts';
@@ -59,6 +59,8 @@ const { server } = await startFreshServer({
     },
   },
 });
+
+beforeEach(() => busy.clear());
 
 test('an overloaded server says so, and the guess is not taken', async () => {
   busy.add('verify');

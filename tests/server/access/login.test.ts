@@ -198,26 +198,6 @@ test('a resend is refused with the moment from which it is allowed @P4.10', asyn
   });
 });
 
-test('five wrong codes end the session and burn the code; the next login sends a new one', async () => {
-  const client = server.client();
-  await server.enterPassword(client, 'ana.kovacevic');
-  const right = mailbox.codeTo(ana);
-  const wrong = right === '000000' ? '000001' : '000000';
-  for (let tries = 1; tries < 5; tries += 1) {
-    const answer = must(401, await client.post('/api/tfa', { json: { verificationCode: wrong } }));
-    expect(answer.json).toMatchObject({ code: 'wrong-code' });
-  }
-  const last = must(401, await client.post('/api/tfa', { json: { verificationCode: wrong } }));
-  expect(last.json).toMatchObject({ code: 'codes-used-up' });
-  const gone = must(401, await client.post('/api/tfa', { json: { verificationCode: right } }));
-  expect(gone.json).toMatchObject({ code: 'session-required' });
-
-  const next = server.client();
-  await server.enterPassword(next, 'ana.kovacevic');
-  expect(mails).toHaveLength(2);
-  must(200, await next.post('/api/tfa', { json: { verificationCode: mailbox.codeTo(ana) } }));
-});
-
 test('an authenticator code of the step before or after is right, one of two steps away is not', () => {
   const secret = newAuthenticatorSecret();
   const seconds = clock.now().getTime() / 1000;

@@ -1,13 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
-import { desc, eq, isNull, sql } from 'drizzle-orm';
+import { desc, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '../../../server/demo/customers.ts';
 import { shift } from '../../../server/platform/clock.ts';
 import type { User } from '../../../server/store/queries/access/users.ts';
-import { rowsOf } from '../../../server/store/database.ts';
 import { documentFiles, documents, linkTokens } from '../../../server/store/schema.ts';
 import type { Queries, Store } from '../../../server/store/store.ts';
-import { isPostgres, openTestStore } from '../../support/database/database.ts';
+import { isPostgres, isWaitedForLocks, openTestStore } from '../../support/database/database.ts';
 import { upload } from '../../support/documents/documents.ts';
 import { createTestClock } from '../../support/server/clock.ts';
 import { begin, type Options, register } from '../../support/server/passkeys.ts';
@@ -44,11 +43,6 @@ describe.runIf(isPostgres)('while another transaction decides something about th
   const endSessions = (user: User | undefined) => (queries: Queries) =>
     queries.sessions.endAll(idOf(user), clock.now());
 
-  async function isWaitedForLocks(): Promise<boolean> {
-    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    return (await rowsOf(store.db, waiting)).length > 0;
-  }
-
   /** Begins work while another transaction holds a lock; that one then decides something and ends. */
   async function whileHeld<Result>(
     hold: (queries: Queries) => Promise<unknown>,
@@ -59,7 +53,7 @@ describe.runIf(isPostgres)('while another transaction decides something about th
       await hold(queries);
       let isDone = false;
       const result = work().finally(() => (isDone = true));
-      await until(async () => isDone || (await isWaitedForLocks()), 'A wait for a lock');
+      await until(async () => isDone || (await isWaitedForLocks(store)), 'A wait for a lock');
       expect(isDone, 'done without waiting').toBe(false);
       await decide(queries);
       return { result };

@@ -406,7 +406,7 @@ describe('the link', () => {
     expect(others).toEqual([]);
   });
 
-  test('is shown once; afterwards only that there is one', async () => {
+  test('is random and shown once; afterwards only that there is one @T24.1', async () => {
     expect(await stateOf(ana)).toBeNull();
     const { json } = must(200, await ana.post('/api/calendar', { json: { withAmounts: true } }));
     expect((json as { url: string }).url).toMatch(

@@ -27,23 +27,27 @@ test('to an address alone it names nobody', () => {
 });
 
 test('lines, a code and a link stand after the paragraphs, in the text and in the HTML', () => {
-  const { text, html } = composeMail(ana, {
-    ...bare,
-    lines: ['R-1, <automobil>', 'R-2'],
-    code: '123456',
-    action: { label: 'Otvori', href: 'https://portal.example/a?b=1&c=2' },
-  });
+  const { text, html } = composeMail(
+    { ...ana, firstName: '<b>"' },
+    {
+      ...bare,
+      lines: ['R-1, <automobil>', 'R-2'],
+      code: '123456',
+      action: { label: 'Otvori', href: 'https://portal.example/a?b="1&c=2' },
+    },
+  );
   expect(text.split('\n\n').slice(1, -1)).toEqual([
     'Prvo & drugo.',
     '- R-1, <automobil>\n- R-2',
     'Kod: 123456',
-    'Otvori: https://portal.example/a?b=1&c=2',
+    'Otvori: https://portal.example/a?b="1&c=2',
     bare.warning,
   ]);
   const inOrder = [
+    '&lt;b&gt;&quot; Kovačević',
     '<ul><li>R-1, &lt;automobil&gt;</li><li>R-2</li></ul>',
     '>123456</p>',
-    '<p><a href="https://portal.example/a?b=1&amp;c=2">Otvori</a></p>',
+    '<p><a href="https://portal.example/a?b=&quot;1&amp;c=2">Otvori</a></p>',
   ].map((part) => html.indexOf(part));
   expect(inOrder).not.toContain(-1);
   expect(inOrder).toEqual(inOrder.toSorted((one, other) => one - other));

@@ -19,7 +19,7 @@ import {
 import type { Store } from '../../../server/store/store.ts';
 import type { Answer, TestClient } from '../../support/server/client.ts';
 import { testStart } from '../../support/server/clock.ts';
-import { dumpRows, isPostgres } from '../../support/database/database.ts';
+import { dumpRows, isPostgres, isWaitedForLocks } from '../../support/database/database.ts';
 import { times } from '../../support/promise.ts';
 import { rightPdf, upload } from '../../support/documents/documents.ts';
 import { copyExport, exampleExport } from '../../support/files/exports.ts';
@@ -39,6 +39,7 @@ import { problemText } from '../../../server/import/problems.ts';
 import { scheduleImports } from '../../../server/import/schedule.ts';
 import { shift } from '../../../server/platform/clock.ts';
 import { createLogger } from '../../../server/platform/logger.ts';
+import { until } from '../../support/server/until.ts';
 import { startFreshServer } from '../../support/server/own-server.ts';
 
 const { clock, server, store, db } = await startFreshServer();
@@ -235,7 +236,10 @@ test('every bad row is reported with its file, line, field and reason, and nothi
       .replace('R-25-294310;18210/21;', 'R-25-294310;'),
   );
   write('reference-rates.csv', 'id,reference,value\n1,EURIBOR_3M,2.05\n2,EURIBOR_3M,2.1\n');
+  // It is read no further, the others are.
+  write('suppliers.csv', Buffer.from('id,name,identifier\n1,\xc4uro,D-1\n', 'latin1'));
   expect(await refused(folder)).toEqual([
+    'suppliers.csv, line 2: is not UTF-8',
     'partners.jsonl, line 1, oib: must be 11 digits',
     'partners.jsonl, line 1, surname: is unknown',
     "partners.jsonl, line 1: has a name that is no field's",
@@ -847,7 +851,7 @@ describe('a customer who registered, and whom the company has on file as somebod
         });
         let isOver = false;
         importing = done(folder).finally(() => (isOver = true));
-        await setTimeout(300);
+        await until(() => isWaitedForLocks(store), 'A wait for a lock');
         expect(isOver).toBe(false);
       });
       await importing;
@@ -869,7 +873,7 @@ describe('a customer who registered, and whom the company has on file as somebod
         asking = store
           .longTransaction(20_000, (queries) => queries.partners.onFile(gone))
           .then((id) => found.push(id));
-        await setTimeout(500);
+        await until(() => isWaitedForLocks(store), 'A wait for a lock');
         expect(found).toEqual([]);
       }),
       clock,

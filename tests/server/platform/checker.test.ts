@@ -2,12 +2,16 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { accessTexts } from '../../../domain/access/access-texts.ts';
 import { fileTexts } from '../../../domain/documents.ts';
+import { statementTexts } from '../../../domain/registration/registration-statement.ts';
+import type { SignatureChecks } from '../../../server/features/registration/signature/checks.ts';
 import { httpErrors } from '../../../server/features/shared/http-error.ts';
 import { createChecker, entryIn } from '../../../server/files/checker.ts';
 import type { DocumentChecks } from '../../../server/files/check-documents.ts';
 import { hostileEntry } from '../../support/files/built-checks.ts';
 import { docxWith, relation, rightPdf, upload, wordRelations } from '../../support/documents/documents.ts';
 import { times } from '../../support/promise.ts';
+import { newFirm } from '../../support/registration/registration.ts';
+import { testStart } from '../../support/server/clock.ts';
 import { longWaits, must, startTestServer } from '../../support/server/server.ts';
 
 const broken: string[] = [];
@@ -109,12 +113,23 @@ test('of two processes one customer has one, so that another waits for none of t
   two.close();
 });
 
+const sourceEntry = (folder: string, name: string) =>
+  entryIn(join(import.meta.dirname, '../../../server', folder), name);
+
 test('the server’s own checks run in such a process, from the sources too', async () => {
-  const entry = entryIn(join(import.meta.dirname, '../../../server/files'), 'check-documents');
-  const real = createChecker<DocumentChecks>({ ...one, entry });
+  const real = createChecker<DocumentChecks>({ ...one, entry: sourceEntry('files', 'check-documents') });
   expect(await real.check('pdf', rightPdf().content, 'ana')).toBeInstanceOf(Uint8Array);
   expect(await real.check('docx', await docxWith(), 'ana')).toBeUndefined();
   const macros = await docxWith(wordRelations(relation('vbaProject', 'vbaProject.bin')));
   expect(await real.check('docx', macros, 'ana')).toBe(fileTexts.macros);
+  real.close();
+});
+
+test('so do those of signed statements', async () => {
+  const entry = sourceEntry('features/registration/signature', 'check-signatures');
+  const real = createChecker<SignatureChecks>({ ...one, entry });
+  const file = rightPdf().content;
+  const expected = { file, statement: file, oib: newFirm.oib, now: testStart, anchors: [] };
+  expect(await real.check('statement', expected, 'a firm')).toBe(statementTexts.unsigned);
   real.close();
 });

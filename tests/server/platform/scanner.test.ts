@@ -65,28 +65,48 @@ test('a signed statement is asked about too', async () => {
   must(200, await handIn(server.client(), file));
 });
 
-const unusable: readonly (readonly [what: string, answer: ScannerAnswer])[] = [
-  ['says nothing', () => undefined],
-  ['hangs up', (_, socket) => void socket.end()],
-  ['breaks off', (_, socket) => void socket.resetAndDestroy()],
-  ['says half of it', (_, socket) => void socket.end('stream: OK')],
-  ['says something else', (_, socket) => void socket.end('OK\0')],
-  ['says that all is well of something else', (_, socket) => void socket.end('stream: OK or not\0')],
-  ['takes no file so large', (_, socket) => void socket.end('INSTREAM size limit exceeded. ERROR\0')],
-  ['is out of memory', (_, socket) => void socket.end("Can't allocate memory ERROR\0")],
-  ['says too much', (_, socket) => void socket.write('x'.repeat(100_000))],
+const silence = 'The virus scanner took too long.';
+const noAnswer = 'The virus scanner gave no answer.';
+const noVerdict = 'The virus scanner gave no verdict.';
+
+const unusable: readonly (readonly [what: string, answer: ScannerAnswer, failure: string])[] = [
+  ['says nothing', () => undefined, silence],
+  ['hangs up', (_, socket) => void socket.end(), noAnswer],
+  ['breaks off', (_, socket) => void socket.resetAndDestroy(), 'read ECONNRESET'],
+  ['says half of it', (_, socket) => void socket.end('stream: OK'), noAnswer],
+  ['says something else', (_, socket) => void socket.end('OK\0'), noVerdict],
+  [
+    'says that all is well of something else',
+    (_, socket) => void socket.end('stream: OK or not\0'),
+    noVerdict,
+  ],
+  [
+    'takes no file so large',
+    (_, socket) => void socket.end('INSTREAM size limit exceeded. ERROR\0'),
+    noVerdict,
+  ],
+  ['is out of memory', (_, socket) => void socket.end("Can't allocate memory ERROR\0"), noVerdict],
+  [
+    'says too much',
+    (_, socket) => void socket.write('x'.repeat(100_000)),
+    'The virus scanner says too much.',
+  ],
 ];
 
 describe('a scanner that', () => {
-  test.for(unusable)('%s lets nothing pass', async ([, answer]) => {
+  test.for(unusable)('%s lets nothing pass', async ([, answer, failure]) => {
     const odd = await startScanner(answer);
     const failures: string[] = [];
     const ask = createScanner(
       { host: '127.0.0.1', port: odd.port },
-      { refusal: httpErrors.notScanned, patience: 300, onFailure: ({ message }) => failures.push(message) },
+      {
+        refusal: httpErrors.notScanned,
+        patience: failure === silence ? 300 : 60_000,
+        onFailure: ({ message }) => failures.push(message),
+      },
     );
     await expect(ask(infected.content, 'ana')).rejects.toMatchObject({ status: 503, message: notScanned });
-    expect(failures).toHaveLength(1);
+    expect(failures).toEqual([failure]);
     await odd.close();
   });
 

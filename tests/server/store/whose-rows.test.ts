@@ -250,9 +250,6 @@ test.each(Object.entries(writes))('%s: of this user, and of no other', (_what, w
 
 /** Ids of another user's rows. */
 const strangers: Record<string, (queries: Queries, own: Own, other: Own) => Promise<unknown>> = {
-  'a passkey is removed': ({ passkeys }, { id }, { passkey }) => passkeys.remove(id, passkey),
-  'a session is ended': ({ sessions }, { id }, { session }) => sessions.endNumber(id, session, now),
-  'a message is read': ({ messages }, { partnerId }, { message }) => messages.read(partnerId, message, now),
   'the link of a calendar is removed': ({ calendarLinks }, { id }, { session }) =>
     calendarLinks.remove(id, { session }),
   'the link of a calendar that this session made is removed': ({ calendarLinks }, { id, session }) =>

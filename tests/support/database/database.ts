@@ -10,6 +10,7 @@ import { seedAccounts, seedDemo } from '../../../server/demo/seed.ts';
 import { createHasher, type Hasher } from '../../../server/platform/hashing.ts';
 import { readDatabaseConfig } from '../../../server/platform/config.ts';
 import { createVault, keyLength } from '../../../server/platform/vault.ts';
+import { rowsOf } from '../../../server/store/database.ts';
 import { openPglite } from '../../../server/store/pglite.ts';
 import { openPostgres } from '../../../server/store/postgres.ts';
 import * as schema from '../../../server/store/schema.ts';
@@ -40,6 +41,12 @@ export function openDatabase(
 ): Promise<Store> {
   const config = readDatabaseConfig({ DATABASE_URL: databaseUrl });
   return openPostgres({ ...config, migrationsFolder, ...options });
+}
+
+/** Whether a transaction waits for rows that another one has locked; on PostgreSQL. */
+export async function isWaitedForLocks({ db }: Store): Promise<boolean> {
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  return (await rowsOf(db, waiting)).length > 0;
 }
 
 /** Opens a new, empty database of the engine under test. */

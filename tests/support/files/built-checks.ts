@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { documentProcess } from '../../../server/files/checker.ts';
 import { signatureProcess } from '../../../server/features/registration/signature/services.ts';
@@ -6,6 +6,7 @@ import { signatureProcess } from '../../../server/features/registration/signatur
 const root = join(import.meta.dirname, '../../..');
 const processes = [documentProcess, signatureProcess];
 const hostile = join(import.meta.dirname, 'hostile-checks.ts');
+const day = 24 * 60 * 60_000;
 const builtIn = (folder: string, entry: string) => join(folder, `${basename(entry, '.ts')}.mjs`);
 
 /** Beside the packages, where QPDF's program is found. */
@@ -13,6 +14,11 @@ function newFolder(): string | undefined {
   const cache = join(root, 'node_modules/.cache');
   try {
     mkdirSync(cache, { recursive: true });
+    // Left behind by runs that were killed; another run may be using a younger one.
+    for (const old of readdirSync(cache).filter((name) => name.startsWith('checks-'))) {
+      const made = statSync(join(cache, old), { throwIfNoEntry: false });
+      if (made && made.mtimeMs < Date.now() - day) rmSync(join(cache, old), { recursive: true, force: true });
+    }
     return mkdtempSync(join(cache, 'checks-'));
   } catch {
     return undefined;

@@ -6,18 +6,6 @@ import { startFreshServer } from '../../support/server/own-server.ts';
 const { clock, server } = await startFreshServer();
 const tally = new Tally('4 a code works once');
 
-async function checkInSeries(username: string): Promise<void> {
-  const first = await server.halfOpen(username);
-  const second = await server.halfOpen(username);
-  const json = { verificationCode: await server.codeOf(username) };
-  must(200, await first.post('/api/tfa', { json }));
-  await tally.hold(async () => {
-    const again = must(401, await second.post('/api/tfa', { json }));
-    // A replay reads as any wrong code does.
-    expect(again.json).toMatchObject({ code: 'wrong-code' });
-  });
-}
-
 /** From one session, and from several sessions of the same customer. */
 async function checkAtOnce(username: string): Promise<void> {
   const clients = await Promise.all(times(5, () => server.halfOpen(username)));
@@ -36,7 +24,6 @@ for (const [username, kind] of [
   ['ana.kovacevic', 'e-mail'],
   ['marko.horvat', 'authenticator'],
 ] as const) {
-  test(`an ${kind} code works once, in series`, () => checkInSeries(username));
   test(`an ${kind} code works once, 50 at once @T4.1`, () => checkAtOnce(username));
 }
 

@@ -166,7 +166,7 @@ test('links and codes that were sent to the former address are void', async () =
   must(200, await half.post('/api/tfa', { json }));
 });
 /** Everything secret that the server handed out is searched for in everything that it wrote down. */
-test('no token, code, session id or password is in the database @T8.1', async () => {
+test('no token, code, session id or password is in the database @T8.1 @T24.1', async () => {
   const secrets: string[] = [];
   for (const purpose of allPurposes) {
     secrets.push(await tokenFor(purpose));

@@ -3,11 +3,9 @@ import { formatEur, fromCents } from '../../../domain/values/money.ts';
 import { type bills, partners } from '../../../server/store/schema.ts';
 import { createAfternoons, startFaultyServer } from '../../support/customers/afternoons.ts';
 import { addRemindedCustomers } from '../../support/customers/reminded.ts';
-import { createPostgresDatabase, isPostgres } from '../../support/database/database.ts';
-import { expectCaught, Tally } from '../../support/promise.ts';
+import { Tally } from '../../support/promise.ts';
 import { createTestMailer } from '../../support/server/mails.ts';
 import { startOwnServer } from '../../support/server/own-server.ts';
-import { killReminding } from '../../support/server/reminder-kills.ts';
 import { emailOf } from '../../support/server/server.ts';
 
 const mailbox = createTestMailer();
@@ -154,25 +152,4 @@ describe('nobody is forgotten', () => {
     const days = await daysOfMails(server, '2026-11-24', '2026-11-26');
     await tally.hold(() => expect(days, 'forgotten').toEqual(['2026-11-24']));
   });
-});
-
-// The demo, which the embedded database is for, keeps its mails on disk.
-describe.runIf(isPostgres)('servers that are killed while they write and send', () => {
-  const patience = 600_000;
-
-  /** The bench does it twenty times. */
-  async function checkKills(kills: number, customers: number, main?: string): Promise<void> {
-    const found = await killReminding(await createPostgresDatabase(), { kills, customers, main });
-    await tally.hold(() => {
-      expect(found.lost, 'lost').toEqual([]);
-      expect(found.oftenest, 'times that one arrived').toBeLessThanOrEqual(2);
-    }, found.owed);
-  }
-
-  test('lose no reminder', () => checkKills(2, 120), patience);
-  test(
-    'planted fault: a mail is struck out before it has gone',
-    () => expectCaught(() => checkKills(1, 60, 'tests/trust/operation/forgetful-server.ts'), /^lost: /),
-    patience,
-  );
 });
