@@ -37,7 +37,7 @@ export function createCalls(
 ): Readonly<Record<string, readonly [Needed, Handler]>> {
   const mailCodes = new Map<string, string>();
   const links = new Map<string, Account>();
-  /** Whoever has a new authenticator that no code has confirmed. */
+  /** Accounts with a new authenticator that no code has confirmed. */
   const unconfirmed = new Set<Account>();
 
   const accountOf = ({ session: { account } }: Call): Account => {

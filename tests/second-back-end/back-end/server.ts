@@ -23,6 +23,8 @@ export interface Manners {
   readonly takesNoToken?: boolean;
   /** Without a session; 401 by itself. */
   readonly whenLoggedOut?: Answer;
+  /** How unknown paths are answered; with 401 by itself. */
+  readonly unknown?: 'html';
 }
 
 export interface SecondBackEndOptions {
@@ -144,8 +146,10 @@ export async function startSecondBackEnd({
     const lacksToken = method !== 'GET' && !isLogin && !isToken(given, session.token);
     let result: Answer;
     if (lacksToken && !manners.takesNoToken) result = bare(403, 'Forbidden');
-    else if (handle === undefined || needed === undefined) result = bare(401, 'Unauthorized');
-    else if (!mayCall(needed, session)) result = manners.whenLoggedOut ?? bare(401, 'Unauthorized');
+    else if (handle === undefined || needed === undefined) {
+      const page = { body: '<!doctype html><title>Drugi leasing</title>', type: 'text/html' };
+      result = manners.unknown === 'html' ? page : bare(401, 'Unauthorized');
+    } else if (!mayCall(needed, session)) result = manners.whenLoggedOut ?? bare(401, 'Unauthorized');
     else result = overrides.get(name) ?? (await handle({ query: url.searchParams, id, body, session }));
     result = manners.answers?.[name]?.(result) ?? result;
     recorded.push({ call: name, isKnown: handle !== undefined, status: result.status ?? 200 });
