@@ -79,7 +79,8 @@ test('a mailbox that an import replaces is notified, and only then, and the audi
   expect(await exported('druga@posta.example')).toEqual([{ name: '', address: 'vlastita@posta.example' }]);
   expect(await store.outbox.waiting()).toMatchObject({ mails: 0 });
   const user = await store.users.byUsername('maja.peric');
-  const moved = await store.db.select().from(auditLog).where(eq(auditLog.event, 'email-changed'));
+  const changes = eq(auditLog.event, 'email-changed');
+  const moved = await store.db.select().from(auditLog).where(changes).orderBy(auditLog.id);
   expect(moved.map(({ userId, ipAddress }) => [userId, ipAddress])).toEqual([
     [user?.id, null],
     [user?.id, null],

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { desc } from 'drizzle-orm';
 import PdfKit from 'pdfkit';
 import { expect, test } from 'vitest';
 import { fileTexts } from '../../../domain/documents.ts';
@@ -76,8 +77,12 @@ test('a passive feature is no reason, in any spelling', async () => {
 async function keptOf(content: Buffer): Promise<Buffer> {
   const client = await server.openSession('luka.maric');
   must(200, await upload(client, { fileName: 'x.pdf', content }));
-  const files = await store.db.select().from(documentFiles);
-  return Buffer.from(files.at(-1)?.content ?? []);
+  const [newest] = await store.db
+    .select()
+    .from(documentFiles)
+    .orderBy(desc(documentFiles.documentId))
+    .limit(1);
+  return Buffer.from(newest?.content ?? []);
 }
 
 test('a file that is signed is kept byte by byte', async () => {
