@@ -30,7 +30,7 @@ export default defineConfig<TestFixtures>({
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', workers: 2 },
     { name: 'second-back-end', testMatch: 'second-back-end/**/*.spec.ts', workers: 2 },
     // Browsers beside Chromium.
-    { name: 'engines', testMatch: 'engines/**/*.spec.ts', workers: 1 },
+    { name: 'engines', testMatch: 'engines/**/*.spec.ts', workers: 1, timeout: 360_000 },
   ],
   outputDir: 'reports/playwright',
   forbidOnly: Boolean(process.env['CI']),

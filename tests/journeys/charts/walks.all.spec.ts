@@ -55,7 +55,6 @@ test('a person walks a path by hand, fails a step with a note, and saves the pro
   browser,
   portal,
 }) => {
-  test.setTimeout(120_000);
   const { book, kept, portalPage, close } = await openBook(browser, portal, emptyProtocol);
   try {
     await begin(book, 'passwordRecovery', firstId);
@@ -117,7 +116,6 @@ test('a walk by machine leaves a page on which each path can be looked through',
   browser,
   portal,
 }, info) => {
-  test.setTimeout(120_000);
   const [first, second] = chosenPaths(['download']);
   if (!first || !second) throw new Error('The paths are missing.');
   // One path that cannot be walked to its end.
