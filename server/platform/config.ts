@@ -314,8 +314,8 @@ const readSmtpUrl: Parse<string> = (value, name) => {
 
 const readOrigin: Parse<string> = (value, name) => {
   const url = /^https?:/i.test(value) && URL.canParse(value) ? new URL(value) : undefined;
-  // A user name, a path, a query and a fragment all show in the whole URL.
-  const isBare = url !== undefined && url.href === `${url.origin}/`;
+  const isBare =
+    url?.pathname === '/' && [url.search, url.hash, url.username, url.password].every((part) => part === '');
   check(isBare, name, 'be an origin like https://moj-leasing.example, without a path', value);
   return url.origin;
 };
