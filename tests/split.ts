@@ -3,7 +3,7 @@
  * - every file named `*.all.test.ts` or `*.all.spec.ts`: it kills, stops or starts processes, tries inputs by the
  *   thousand, reads whole collections of files, or proves again, in another way, something that `npm test` proves
  * - every test with `@all` at the end of its title
- * - every planted fault: `planted fault` is in its title or is the name of its project
+ * - every planted fault: `planted fault` is in its title
  * - on PostgreSQL every server test but those of `onBothEngines`
  *
  * A new test is of `npm test`, unless one of these fits. A measurement that depends on the speed or the memory of a

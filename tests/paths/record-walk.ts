@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chartsChannel } from '../../src/analyst/charts/report.ts';
+import { chartsChannel, type Report } from '../../src/analyst/charts/report.ts';
 import { newRecorder, recorded } from '../../src/analyst/recording/record.ts';
 import { begunRecording, type Recording } from '../../src/analyst/recording/recording.ts';
 import type { Tour } from './tour.ts';
@@ -15,26 +15,23 @@ interface RecordedWalk {
   recording(): Recording;
 }
 
-/**
- * Records a walk by the driver's tables as the charts do, in a second tab, from the beginning of the path on.
- *
- * @param address the URL that the second tab opens: any of the portal's origin
- */
-export async function recordWalk(page: Page, address: string, tour: Tour): Promise<RecordedWalk> {
+/** Records walks of a page by the driver's tables as the charts do, each from the beginning of its path on. */
+export async function recordWalks(page: Page): Promise<(tour: Tour) => RecordedWalk> {
+  let hear: (report: Report) => void = () => undefined;
+  await hearMachines(page, (report) => hear(report));
+  return (tour) => {
+    const walk = recordWalk(page, tour);
+    ({ hear } = walk);
+    return walk;
+  };
+}
+
+function recordWalk(page: Page, tour: Tour): RecordedWalk & { hear(report: Report): void } {
   let recorder = newRecorder(begunRecording(tour, new Date()));
   let isOn = false;
   let step = 0;
   const walkBegan = performance.now();
   let reached: () => void = () => undefined;
-  const chart = await page.context().newPage();
-  await hearMachines(chart, (report) => {
-    if (report.kind === 'watched') reached();
-    if (!isOn) return;
-    const at = step * pause + performance.now() - walkBegan;
-    recorder = recorded(recorder, report.kind === 'step' ? { ...report, at } : report);
-  });
-  await chart.goto(address);
-  await page.bringToFront();
 
   /** Starts or stops recording once every report so far has arrived. */
   const turn = async (isWanted: boolean): Promise<void> => {
@@ -49,6 +46,12 @@ export async function recordWalk(page: Page, address: string, tour: Tour): Promi
     reached = () => undefined;
   };
   return {
+    hear(report) {
+      if (report.kind === 'watched') reached();
+      if (!isOn) return;
+      const at = step * pause + performance.now() - walkBegan;
+      recorder = recorded(recorder, report.kind === 'step' ? { ...report, at } : report);
+    },
     walker: {
       act(_index, gesture) {
         step += 1;

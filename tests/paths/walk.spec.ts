@@ -4,7 +4,7 @@ import { titleOf } from '../../machines/charts/chart.ts';
 import { drivers } from '../drivers/drivers.ts';
 import { departureText } from '../../tools/walk/recorded-path.ts';
 import { test } from '../support/browser/portal.ts';
-import { recordWalk } from './record-walk.ts';
+import { recordWalks } from './record-walk.ts';
 import { notRecorded, replayOf } from './recorded.ts';
 import { pathsOf } from './short-paths.ts';
 import { takenBy } from './tour.ts';
@@ -23,19 +23,20 @@ const departing: Partial<Record<keyof typeof catalog, readonly number[]>> = { ca
 /** Every transition of every machine, walked through the real screens against the real server, and recorded. */
 for (const name of names) {
   test(`${titleOf(catalog[name].root)}: every transition of "${name}" can be walked`, async ({
+    page,
     portal,
-    startAnew,
   }) => {
     test.setTimeout(900_000);
     const driver = drivers[name];
     const plan = planOf(driver);
     const taken = new Set<string>();
     const problems: unknown[] = [];
+    const record = await recordWalks(page);
     for (const [number, tour] of plan.tours.entries()) {
       try {
-        // One after the other: they share the worker's portal.
-        const page = await startAnew();
-        const { walker, recording } = await recordWalk(page, `${portal.url}/favicon.svg`, tour);
+        // One after the other: they share the portal and the page.
+        await portal.startOver(page);
+        const { walker, recording } = record(tour);
         await walkTour(driver, tour, { page, portal }, (id) => taken.add(id), walker);
         expect(notRecorded(tour, recording(), driver), 'transitions that the recorder missed').toEqual([]);
         const { departure } = replayOf(driver, recording());

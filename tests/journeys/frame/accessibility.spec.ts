@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { mostLevel, type ReadingSettings } from '../../../domain/accessibility.ts';
-import { consentCookie } from '../../../domain/consent.ts';
 import { durations } from '../../../domain/values/durations.ts';
 import { findViolations, looks } from '../axe.ts';
 import { settle } from '../../support/browser/gestures.ts';
 import { test } from '../../support/browser/journey.ts';
 import { findHeaderMisfits, findIllegible, findTooWide, findWhatStays } from '../legibility.ts';
-import { stillPage, type Portal } from '../../support/browser/portal.ts';
+import { type Portal } from '../../support/browser/portal.ts';
 import { readingWidths, wear } from '../../support/browser/reading.ts';
 import { findCoveredFocus, findLostInForcedColours } from './sight.ts';
 import { heading, type View } from '../../views/view.ts';
@@ -73,14 +72,6 @@ const isPlain = ({ name }: View) => !name.includes(',');
 const otherManners = (view: View) =>
   isPlain(view) && !view.onlyNarrow ? manners.slice(1, -1) : mannersOf(view);
 
-/** The next one who opens this browser finds a fresh portal, is nobody's customer and has set nothing; scripts need not come again. */
-async function forgetReader(page: Page, portal: Portal): Promise<void> {
-  await portal.open(page, stillPage);
-  await portal.reset();
-  await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
-  await page.context().clearCookies({ name: new RegExp(`^(?!${consentCookie}$)`) });
-}
-
 for (const [area, ofArea] of Object.entries(areas)) {
   test(`${area}: axe finds nothing and nothing is cut, as it is and with every setting at its most`, async ({
     page,
@@ -91,7 +82,7 @@ for (const [area, ofArea] of Object.entries(areas)) {
     expect(plain).not.toEqual([]);
     for (const view of plain) {
       await test.step(view.name, async () => {
-        await forgetReader(page, portal);
+        await portal.startOver(page);
         const all = mannersOf(view);
         const wanted = [...all.slice(0, 1), ...all.slice(-1)];
         const problems = await findProblems(page, portal, view, wanted).catch((error: unknown) => [

@@ -12,8 +12,19 @@ export interface VirtualAuthenticator {
   hold(passkey?: SoftwareAuthenticator): Promise<void>;
 }
 
+/** A page can have only one. */
+const added = new WeakMap<Page, VirtualAuthenticator>();
+
 /** Gives a page an authenticator without passkeys. */
 export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator> {
+  const authenticator = added.get(page) ?? (await addNewAuthenticator(page));
+  added.set(page, authenticator);
+  await authenticator.confirms(true);
+  await authenticator.hold(undefined);
+  return authenticator;
+}
+
+async function addNewAuthenticator(page: Page): Promise<VirtualAuthenticator> {
   await page.addInitScript((path) => {
     const { credentials } = navigator;
     for (const name of ['create', 'get'] as const) {

@@ -23,7 +23,6 @@ import { testStart } from '../server/clock.ts';
 import { createClocks, type Clocks, type Time } from './clocks.ts';
 import { startFaultProxy, type FaultProxy } from './fault-proxy.ts';
 import { createTestMailer, type TestMailer } from '../server/mails.ts';
-import { plantInto } from './plants.ts';
 import { startTestServer, type TestServer } from '../server/server.ts';
 
 export interface Customer {
@@ -352,10 +351,21 @@ export class Portal {
     return pathname + search;
   }
 
-  async reset(): Promise<void> {
+  /**
+   * The next one who opens this page finds a fresh portal, is nobody's customer and has set nothing. Scripts need not come
+   * and be compiled again, and time goes on: a browser's clock cannot be put back.
+   */
+  async startOver(page: Page): Promise<void> {
+    await this.open(page, stillPage);
+    await this.reset(this.clocks.now());
+    await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
+    await page.context().clearCookies({ name: new RegExp(`^(?!${consentCookie}$)`) });
+  }
+
+  async reset(now = testStart): Promise<void> {
     this.faults.reset();
     // First: the demo's customers are made as of today.
-    this.server.clock.set(testStart);
+    this.server.clock.set(now);
     await this.server.reset();
     this.mailbox.sent.length = 0;
     this.mailbox.fail(0);
@@ -384,8 +394,6 @@ export async function startPortal(
 
 /** Console messages about a failed call or script; the page handles each. */
 const expectedErrors = /^(Failed to load resource: |TypeError: \/assets\/\S+ did not come\.)/;
-
-const isScript = (path: string) => path.endsWith('.js');
 
 /** Gets a browser ready for the portal, and notes what its pages complain about: errors, uncaught ones, broken rules. */
 export async function prepareBrowser(
@@ -434,8 +442,6 @@ export interface TestFixtures {
   readonly time: Time;
   /** The visitor's choice about cookies; `null` for none so far, which shows the banner. */
   readonly consent: 'all' | 'necessary' | null;
-  /** Whether the machine that the test is about is made wrong, by its entry among the plants: the test must fail. */
-  readonly isPlanted: boolean;
   /** A new browser with a fresh database and healthy calls, as often as one is wanted within a test. */
   readonly startAnew: () => Promise<Page>;
 }
@@ -462,16 +468,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   consent: ['necessary', { option: true }],
 
-  isPlanted: [false, { option: true }],
-
-  context: async ({ context, portal, time, consent, isPlanted }, use, testInfo) => {
+  context: async ({ context, portal, time, consent }, use) => {
     const complaints = new Set<string>();
     const leaveServer = watchServer(complaints);
     await portal.reset();
-    if (isPlanted) {
-      testInfo.fail();
-      portal.faults.rewrite(isScript, (script) => plantInto(script, testInfo.title));
-    }
     await prepareBrowser(context, portal, { time, consent }, complaints);
     await use(context);
     leaveServer();
