@@ -12,10 +12,10 @@ export default defineConfig({
   // The longest tests begin first, so that no worker is left alone with one at the end.
   projects: [
     { name: 'longest', testMatch: ['paths/**/*.spec.ts', 'trust/**/*.spec.ts'] },
+    // Browsers beside Chromium, one at a time beside the walks.
+    { name: 'engines', testMatch: 'engines/**/*.spec.ts', workers: 1, timeout: 360_000 },
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts' },
     { name: 'second-back-end', testMatch: 'second-back-end/**/*.spec.ts' },
-    // Browsers beside Chromium.
-    { name: 'engines', testMatch: 'engines/**/*.spec.ts', workers: 1, timeout: 360_000 },
   ],
   outputDir: 'reports/playwright',
   forbidOnly: Boolean(process.env['CI']),
