@@ -84,7 +84,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was and is to be paid, by month
+         * Past and coming payments, by month
          * @description Six months back, the present one and five ahead, in Zagreb. Bills count in the month of their due date, instalments
          *     without a bill in the month in which they fall due by plan, a buyout with the last of them.
          */
@@ -138,7 +138,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a payment slip for the bill says */
+        /** The data of a payment slip for the bill */
         get: operations["getBillPayment"];
         put?: never;
         post?: never;
@@ -156,7 +156,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the customer says that they have paid
+         * Payments that the customer reports
          * @description A note counts until the company's data change its bill, for five working days at most. It changes neither status nor
          *     sums; mails do not remind of its bill meanwhile.
          */
@@ -180,7 +180,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What payment slips for several bills say */
+        /** The data of payment slips for several bills */
         get: operations["getBillPayments"];
         put?: never;
         post?: never;
@@ -234,7 +234,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the customer owes */
+        /** The customer's debt */
         get: operations["getBillSummary"];
         put?: never;
         post?: never;
@@ -294,7 +294,7 @@ export interface paths {
         put?: never;
         /**
          * Make an address under which the calendar can be read
-         * @description Whoever has the address reads the calendar: it is a secret, answered here and nowhere else. A new one replaces the
+         * @description Anybody with the address can read the calendar: it is a secret, answered here and nowhere else. A new one replaces the
          *     old one. It ends when it is removed, with what ends all sessions or the one that made it, and after a year;
          *     reading does not prolong it.
          */
@@ -450,7 +450,7 @@ export interface paths {
          * Ask for the early termination of an active contract
          * @description Once for each contract, and again after the former request was refused or closed, with a document of the type
          *     `EARLY_CONTRACT_TERMINATION`. Query and body say the same,
-         *     or the call is refused. A message in the inbox and an e-mail confirm it; the company is told by e-mail.
+         *     or the call is refused. A message in the inbox and an e-mail confirm it; the company gets an e-mail.
          */
         post: operations["requestEarlyTermination"];
         delete?: never;
@@ -581,7 +581,7 @@ export interface paths {
         put?: never;
         /**
          * Apply the link that was sent to a new e-mail address
-         * @description The address that the link was sent to becomes the customer's; the one before is told. Ends every session of the
+         * @description The address that the link was sent to becomes the customer's; the one before gets a notice. Ends every session of the
          *     user, the address of the calendar, and every link that was sent to the address before. The link works only in a
          *     browser in which the user has logged in: a mistyped address may be a stranger's.
          */
@@ -620,7 +620,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What firms there are, and what firms do */
+        /** Legal forms of firms, and their activities */
         get: operations["listBusinessCodes"];
         put?: never;
         post?: never;
@@ -730,7 +730,7 @@ export interface paths {
         };
         /**
          * A representative example of a financial leasing for consumers
-         * @description What advertising that names a cost of credit shows: Directive (EU) 2023/2225, Art. 8. Null without a product for
+         * @description The data that advertising with a cost of credit has to show: Directive (EU) 2023/2225, Art. 8. Null without a product for
          *     consumers, and until the company's lawyer has confirmed the texts of law.
          */
         get: operations["getCreditExample"];
@@ -858,7 +858,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the document of an offer prints
+         * The data that the document of an offer prints
          * @description The browser sets it as a PDF.
          */
         get: operations["getOfferDocument"];
@@ -964,7 +964,7 @@ export interface paths {
         /**
          * Apply the link that was sent after a registration
          * @description The link alone shows that somebody reads the mailbox, not that they have registered: a stranger may have typed
-         *     their data, with the stranger's own password. Whoever registered is known by a cookie that the browser got then,
+         *     their data, with the stranger's own password. The person who registered is known by a cookie that the browser got then,
          *     and without it by the password. From now on the customer can log in; the first login asks which second factor to
          *     use.
          */
@@ -991,8 +991,8 @@ export interface paths {
          *     issuer that the company trusts, was not revoked, and names the OIB of the firm. Anything else is an error of the
          *     field `statement`. Then the same follows as with a person.
          *
-         *     Whether a certificate was revoked its issuer says: in an answer that came in the signature, or when asked. As long
-         *     as no issuer has answered the statement is kept as being checked. A mail says so, and another one brings the link,
+         *     Whether a certificate was revoked its issuer says: in an answer that came in the signature, or when asked. Until
+         *     an issuer has answered, the statement is kept as being checked. A mail says so, and another one brings the link,
          *     or says why there is none, at the latest three days later.
          */
         post: operations["registerLegalEntity"];
@@ -1035,7 +1035,7 @@ export interface paths {
         /**
          * Register a natural person
          * @description A link goes to the e-mail address and confirms the registration; before that nobody can log in. Whether somebody
-         *     is registered with the OIB or the e-mail address is never told: to an address that has an account goes a mail that
+         *     is registered with the OIB or the e-mail address is never said: to an address that has an account goes a mail that
          *     says so instead. The same registration again within ten minutes is not sent twice.
          *
          *     A cookie by which `confirmRegistration` knows the browser comes with the answer to the call that is not a repeated one.
@@ -1077,7 +1077,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the customer has asked for, and how far it is
+         * The customer's requests, each with its state
          * @description Early terminations and financings, the 200 newest first. A request that the company has said nothing of yet is
          *     `RECEIVED`.
          */
@@ -1142,7 +1142,7 @@ export interface paths {
         /**
          * Set a password with a link
          * @description Ends every session of the user, with a pending change of the e-mail address and the address of the calendar. The
-         *     browser gets a cookie: from then on it has guesses of the password of its own, but none of codes.
+         *     browser gets a cookie: from then on it has its own guesses of the password, but none of codes.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -1179,7 +1179,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What logging in rests on */
+        /** The customer's means of logging in */
         get: operations["getSecurity"];
         put?: never;
         post?: never;
@@ -1255,7 +1255,7 @@ export interface paths {
         put?: never;
         /**
          * Make ten recovery codes
-         * @description Each stands in for a code of the second factor, once. Codes made before no longer work. This answer
+         * @description Each replaces a code of the second factor, once. Codes made before no longer work. This answer
          *     is the only one that has them; for 10 seconds no others can be made, so that a double press does not void what
          *     is shown.
          */
@@ -1278,8 +1278,8 @@ export interface paths {
         /**
          * Log out another device
          * @description Ends one of the customer's other sessions: its next call is answered with 401, and its browser is forgotten unless it
-         *     is that of the call. One that has ended already, in whatever way, is answered as if it ended now. Of a session that
-         *     has ended this is known for as long as any screen can name it (12 hours). The session of the call itself is not
+         *     is that of the call. One that has ended already, in whatever way, is answered as if it ended now. A session that
+         *     has ended is remembered for 12 hours, while a screen can still name it. The session of the call itself is not
          *     ended: that is what `logout` is for.
          *     A pending change of the e-mail address is dropped, and so is an address of the calendar that the session made.
          */
@@ -1365,8 +1365,8 @@ export interface paths {
         put?: never;
         /**
          * Confirm the login with a passkey
-         * @description Like the code of the second factor, with the same tries: five wrong answers, of whatever kind, end the half-open
-         *     session. Whatever comes of it, the challenge is used up.
+         * @description Like the code of the second factor, with the same tries: five wrong answers of any kind end the half-open
+         *     session. The challenge is used up in any case.
          */
         post: operations["verifyPasskey"];
         delete?: never;
@@ -1529,7 +1529,7 @@ export interface paths {
          * Change one's own data, or one's contact person
          * @description Another e-mail address asks for the present password and is not the customer's yet: a link goes to it, a notice
          *     to the one before, and the link makes it the customer's (`/api/email-change`). Whether somebody else has it is
-         *     never told. All the rest is changed at once.
+         *     never said. All the rest is changed at once.
          */
         post: operations["updateUserProfile"];
         delete?: never;
@@ -1596,7 +1596,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a document can be */
+        /** Types of documents */
         get: operations["listDocumentTypes"];
         put?: never;
         post?: never;
@@ -1645,7 +1645,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description What can happen to a customer's access, as the audit log names it.
+         * @description Events of a customer's access, by their names in the audit log.
          * @enum {string}
          */
         AccessEvent: "login" | "login-failed" | "login-limited" | "mail-code-sent" | "code-accepted" | "code-wrong" | "code-limited" | "codes-used-up" | "provider-chosen" | "provider-reset-requested" | "provider-reset" | "qr-reset-requested" | "qr-reset" | "password-reset-requested" | "password-set" | "present-password-wrong" | "present-password-limited" | "password-changed" | "recovery-codes-created" | "recovery-code-accepted" | "passkey-added" | "passkey-removed" | "passkey-accepted" | "passkey-counter" | "passkey-synced" | "calendar-link-created" | "calendar-link-removed" | "email-change-requested" | "email-change-removed" | "email-changed" | "data-exported" | "registration-requested" | "registration-password-wrong" | "registration-password-limited" | "registration-confirmed" | "statement-checking" | "statement-accepted" | "statement-refused" | "statement-given-up" | "link-refused" | "logout" | "session-ended" | "session-expired";
@@ -1670,7 +1670,7 @@ export interface components {
             /** @constant */
             type: "public-key";
         };
-        /** @description What an authenticator app needs. Present only while the authenticator is not confirmed by a first code. */
+        /** @description Data for an authenticator app. Present only while the authenticator is not confirmed by a first code. */
         AuthenticatorSetup: {
             qrCode?: components["schemas"]["QrCode"];
             secret?: components["schemas"]["Secret"];
@@ -1694,7 +1694,7 @@ export interface components {
             /** @description Instalment number among all of the contract, e.g. `33/60`; null for a notice. */
             installments?: string | null;
             number: components["schemas"]["BillNumber"];
-            /** @description What is left to be paid of it. */
+            /** @description The open amount of it. */
             openEur?: components["schemas"]["Amount"];
             status: components["schemas"]["BillStatus"];
             type?: components["schemas"]["BillType"];
@@ -1713,9 +1713,9 @@ export interface components {
             sort?: components["schemas"]["BillOrder"][];
         };
         /**
-         * @description What the rows must have in one column. Dates (`date`, `dueDate`) take `dateFrom` and `dateTo`, both ends included;
-         *     texts (`number`, `description`) take `search`; the others take `checkbox`, any of whose values will do. What does
-         *     not belong to the column is refused. `debt` is what is to be paid today: `OVERDUE` are the bills that the summary
+         * @description The condition on one column. Dates (`date`, `dueDate`) take `dateFrom` and `dateTo`, both ends included;
+         *     texts (`number`, `description`) take `search`; the others take `checkbox`, any of whose values will do. Conditions that do
+         *     not belong to the column are refused. `debt` is what is to be paid today: `OVERDUE` are the bills that the summary
          *     counts as debt, `PAYABLE` the others that are not fully paid.
          */
         BillFilter: {
@@ -1744,7 +1744,7 @@ export interface components {
             totalElements: components["schemas"]["Total"];
             totalPages: components["schemas"]["Pages"];
         };
-        /** @description What the company's own paper says beside the amount, and which of its files there are. */
+        /** @description The data of the company's own paper besides the amount, and which of its files there are. */
         BillPaper: {
             /** @description The number of the structured e-bill. */
             eInvoiceNumber: string | null;
@@ -1760,14 +1760,14 @@ export interface components {
         };
         /** @description As the company exported it last; a bill may fall into debt before it says so. */
         BillStatus: string;
-        /** @description What a customer owes. */
+        /** @description The debt of a customer. */
         BillSummary: {
             /**
-             * @description What the company's records count as owed of contracts beyond their overdue bills, such as costs that are not
+             * @description The debt of contracts in the company's records beyond their overdue bills, such as costs that are not
              *     billed; null when there is nothing.
              */
             contractDebt: components["schemas"]["ContractDebt"] | null;
-            /** @description What falls due next, today or later; null when there is nothing to come. */
+            /** @description The payment that falls due next, today or later; null when there is nothing to come. */
             nextDue: components["schemas"]["NextDue"] | null;
             /**
              * @description Bills that are not fully paid and whose due date is over, or whose status is `OVERDUE`; what was paid of them
@@ -1950,7 +1950,7 @@ export interface components {
         ContractQuestion: {
             number: components["schemas"]["ContractNumber"];
         };
-        /** @description What the lists show of a contract. */
+        /** @description A contract in the lists. */
         ContractRow: {
             activityStatus: components["schemas"]["ContractStatus"];
             installmentAmountEur: components["schemas"]["Amount"];
@@ -2020,7 +2020,7 @@ export interface components {
             refreshedAt: string | null;
         };
         /**
-         * @description What a document is handed in for.
+         * @description The purpose of a document.
          * @enum {string}
          */
         DocumentCategory: "KASKO_INSURANCE_POLICY" | "AO_POLICY" | "PROPERTY_POLICY" | "COMPENSATION_CLAIM" | "CONTRACT_TERMINATION" | "EARLY_CONTRACT_TERMINATION";
@@ -2032,7 +2032,7 @@ export interface components {
             totalElements?: components["schemas"]["Total"];
             totalPages: components["schemas"]["Pages"];
         };
-        /** @description What the list shows of a document. */
+        /** @description A document in the list. */
         DocumentRow: {
             /**
              * Format: date-time
@@ -2082,7 +2082,7 @@ export interface components {
         Engine: string | null;
         /** @description As it was typed, without control characters; what is missing or wrong answers 422. */
         Entry: string;
-        /** @description What every failed call answers. The header `X-Request-Id` names the request in the server's log. */
+        /** @description The answer of every failed call. The header `X-Request-Id` names the request in the server's log. */
         Error: {
             /**
              * Format: date-time
@@ -2096,7 +2096,7 @@ export interface components {
             };
             /** @description Croatian sentence for the person. */
             message: string;
-            /** @description Under which the server's log tells what went wrong; stands in every answer of 500 and above. */
+            /** @description Names the failure in the server's log; every answer of 500 and above has it. */
             requestId?: string;
         };
         /**
@@ -2165,7 +2165,7 @@ export interface components {
         Id: number;
         InboxMessage: {
             /**
-             * @description HTML that holds nothing but paragraphs, line breaks, lists, emphasis and links. Whoever shows it
+             * @description HTML that holds nothing but paragraphs, line breaks, lists, emphasis and links. A page that shows it
              *     cleans it once more.
              */
             content: string;
@@ -2184,7 +2184,7 @@ export interface components {
         };
         Kilometres: number | null;
         /**
-         * @description What does not drive has neither year nor mileage.
+         * @description Objects that do not drive have neither year nor mileage.
          * @enum {string}
          */
         LeasingObjectCategory: "CAR" | "REAL_ESTATE";
@@ -2199,7 +2199,7 @@ export interface components {
             }[];
         }[];
         LeasingTypeCategory: string;
-        /** @description What the registration statement of a firm says. */
+        /** @description The data in the registration statement of a firm. */
         LegalEntityData: {
             /** @description Code of a business type. */
             activity: components["schemas"]["Entry"];
@@ -2276,7 +2276,7 @@ export interface components {
             totalPages: components["schemas"]["Pages"];
         };
         ModelRow: {
-            /** @description What is usually driven in a year, in km; null for what does not drive. */
+            /** @description Usual mileage of a year, in km; null for objects that do not drive. */
             averageTotalMileage?: number | null;
             /** @description null where there is nothing to choose. */
             engine?: string | null;
@@ -2292,7 +2292,7 @@ export interface components {
         ModelRows: components["schemas"]["ModelRow"][];
         MonthlyPayment: {
             month: string;
-            /** @description What is left to be paid of them. */
+            /** @description The open amount of them. */
             openEur: components["schemas"]["Amount"];
             /** @description Paid of the bills that are due in this month. */
             paidEur: components["schemas"]["Amount"];
@@ -2321,7 +2321,7 @@ export interface components {
             count: number;
             /** Format: date */
             dueDate: string;
-            /** @description What is left to be paid of all of them together. */
+            /** @description The open amount of all of them together. */
             openEur: components["schemas"]["Amount"];
         };
         /** @description No extension is asked for. */
@@ -2351,7 +2351,7 @@ export interface components {
             dataInformationUrl?: string | null;
             /** @description 7 on the day of creation, 0 on the last day; null once expired. */
             daysUntilExpiration?: number | null;
-            /** @description What the offer says in small print to this kind of recipient, in paragraphs. */
+            /** @description The small print of the offer for this kind of recipient, in paragraphs. */
             disclaimers?: string[];
             /** @description EKS, in percent with two decimals. */
             effectiveInterestRate: number;
@@ -2385,7 +2385,7 @@ export interface components {
             milage?: number | null;
             /**
              * Format: date
-             * @description The day from which instalments follow the reference rate anew; null for a fixed rate.
+             * @description The day from which instalments follow the reference rate again; null for a fixed rate.
              */
             nextRateReset?: string | null;
             /** @description The numeric id in addresses and calls. */
@@ -2476,7 +2476,7 @@ export interface components {
             /** @description The number that people read. */
             numberText: string;
         };
-        /** @description What the list shows of an offer. */
+        /** @description An offer in the list. */
         OfferRow: {
             /**
              * Format: date
@@ -2507,7 +2507,7 @@ export interface components {
             openEur: components["schemas"]["Amount"];
             paidEur: components["schemas"]["Amount"];
         };
-        /** @description What is left to be paid, as it stood when the company's data were refreshed last. */
+        /** @description The open amounts, as they were when the company's data were refreshed last. */
         OpenItems: {
             /** @description How long they have been due, those that are not due first. */
             ageing: components["schemas"]["AgeingBand"][];
@@ -2518,7 +2518,7 @@ export interface components {
              * @description Days are counted to that day; to today where the data never came.
              */
             refreshedAt: string | null;
-            /** @description What is left of all of them together. */
+            /** @description The open amount of all of them together. */
             totalEur: components["schemas"]["Amount"];
         };
         OptionalId: number | null;
@@ -2595,7 +2595,7 @@ export interface components {
                 name: string;
             };
         };
-        /** @description What the customer calls it. Without control characters. */
+        /** @description The customer's name for it. Without control characters. */
         PasskeyName: string;
         /** @description The `PublicKeyCredentialRequestOptionsJSON` of WebAuthn, for `navigator.credentials.get`. */
         PasskeyRequestOptions: {
@@ -2616,7 +2616,7 @@ export interface components {
             newPassword: string;
             resetToken: components["schemas"]["Token"];
         };
-        /** @description What is left to be paid of a bill, as it stands on a payment slip. */
+        /** @description The open amount of a bill, as a payment slip has it. */
         Payment: {
             amountEur: components["schemas"]["Amount"];
             billNumber: components["schemas"]["BillNumber"];
@@ -2802,7 +2802,7 @@ export interface components {
             leasingTypeId: components["schemas"]["Id"];
             /** @description Km driven or hours worked so far; null for what does not drive. */
             milage: components["schemas"]["Kilometres"];
-            /** @description Participation of a financial leasing, advance of an operational one. The server computes it anew. */
+            /** @description Participation of a financial leasing, advance of an operational one. The server computes it again. */
             participationAmount: components["schemas"]["Price"];
             participationPercentage: components["schemas"]["Percentage"];
             paymentPeriodId: components["schemas"]["Id"];
@@ -2815,7 +2815,7 @@ export interface components {
             redemptionValuePercentage: number;
             /** @description Of the chosen product; the product's own counts. */
             referentInterestRateId: components["schemas"]["OptionalId"];
-            /** @description At most what `rest-values` answers for these terms, which the server computes anew, and at least 5; a smaller one means higher instalments. 0 for a financial leasing. */
+            /** @description At most what `rest-values` answers for these terms, which the server computes again, and at least 5; a smaller one means higher instalments. 0 for a financial leasing. */
             remainingValuePercentage: components["schemas"]["Percentage"];
             /** @description Identifier of the supplier. */
             supplier: string;
@@ -2859,7 +2859,7 @@ export interface components {
             redemptionValuePercentage: number;
             /** @description Of the chosen product; the product's own counts. */
             referentInterestRateId: components["schemas"]["OptionalId"];
-            /** @description At most what `rest-values` answers for these terms, which the server computes anew, and at least 5; a smaller one means higher instalments. 0 for a financial leasing. */
+            /** @description At most what `rest-values` answers for these terms, which the server computes again, and at least 5; a smaller one means higher instalments. 0 for a financial leasing. */
             remainingValuePercentage: components["schemas"]["Percentage"];
             /** @description Identifier of the supplier. */
             supplier: string;
@@ -2891,7 +2891,7 @@ export interface components {
             type: "public-key";
         };
         Reminders: {
-            /** @description Whether a mail tells of a bill that is not paid the day after it was due. */
+            /** @description Whether a mail reports a bill that is not paid the day after it was due. */
             afterDue: boolean;
             /**
              * @description So many days before a bill is due a mail reminds of it; 0 for never.
@@ -2916,10 +2916,10 @@ export interface components {
             /** @description Null for a concluded contract. */
             settlement: components["schemas"]["Settlement"] | null;
         };
-        /** @description What a customer has asked for, and how far it is. */
+        /** @description Requests of a customer, each with its state. */
         Request: {
             kind: components["schemas"]["RequestKind"];
-            /** @description What the company adds to the state. */
+            /** @description A note of the company on the state. */
             note: string | null;
             /** @description Number of the contract, or the number of the offer that people read. */
             number: string;
@@ -2999,7 +2999,7 @@ export interface components {
             recoveryCodesLeft: number;
             /**
              * Format: date-time
-             * @description When they were made; `null` for who has none, used or not.
+             * @description When they were made; `null` for customers who have none, used or not.
              */
             recoveryCodesMadeAt: string | null;
             /** @description Where the customer is logged in; of more than 100 those with the newest last call. */
@@ -3031,7 +3031,7 @@ export interface components {
             startedAt: string;
         };
         /**
-         * @description What early repayment depends on besides the plan. `consumerCreditRules`, `feePercent` and `processingCostsEur` are
+         * @description The terms of early repayment besides the plan. `consumerCreditRules`, `feePercent` and `processingCostsEur` are
          *     null where the company does not say, and while its lawyer has not confirmed the legal texts.
          */
         Settlement: {
@@ -3102,7 +3102,7 @@ export interface components {
             /** @description The name as the company keeps it; for a firm its short name. */
             partnerName?: string | null;
             phone?: components["schemas"]["Phone"] | null;
-            /** @description What the postal code stands for; `null` where that is not known. */
+            /** @description The place of the postal code; `null` where that is not known. */
             placeName?: string | null;
             postalCode: string;
             shippingCountry: string;
@@ -3176,7 +3176,7 @@ export interface components {
                 "application/json": components["schemas"]["DocumentPage"];
             };
         };
-        /** @description Any other failure, told in the one shape that all errors have. */
+        /** @description Any other failure, in the one shape that all errors have. */
         Failure: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3243,7 +3243,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The customer has no such thing; whether somebody else has it cannot be told. */
+        /** @description The customer has no such thing; the answer does not reveal whether somebody else has it. */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3443,7 +3443,7 @@ export interface components {
         CsrfToken: string;
         /** @description Changes with the content, and is given where it may be kept. */
         ETag: string;
-        /** @description Under which the server's log tells of the request. */
+        /** @description Names the request in the server's log. */
         RequestId: string;
         /** @description Seconds to wait before the next try. */
         RetryAfter: number;
@@ -3868,7 +3868,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What a statement of open items says. */
+            /** @description The data of a statement of open items. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4206,7 +4206,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is known of the address; the address itself is shown once, when it is made. */
+            /** @description Facts about the address; the address itself is shown once, when it is made. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4287,7 +4287,7 @@ export interface operations {
                     "text/calendar": string;
                 };
             };
-            /** @description What the caller has is still the same. */
+            /** @description The caller's copy is still the same. */
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
@@ -5886,7 +5886,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description What `getSecurity` calls the passkey.
+                 * @description The id of the passkey in `getSecurity`.
                  * @example 12
                  */
                 id: number;
@@ -5937,7 +5937,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the authenticator is asked. */
+            /** @description The request to the authenticator. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6026,7 +6026,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description What `getSecurity` calls the session.
+                 * @description The id of the session in `getSecurity`.
                  * @example 402
                  */
                 id: number;
@@ -6206,7 +6206,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the authenticator is asked. */
+            /** @description The request to the authenticator. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6594,7 +6594,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who leases, how, from whom and in which currency. */
+            /** @description Kinds of lessees and of leasing, suppliers and currencies. */
             200: {
                 headers: {
                     [name: string]: unknown;

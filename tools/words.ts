@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
-/** Words that comments, titles of tests and docs avoid, and what to write instead. */
+/** Words that comments, titles of tests, the contract and docs avoid, and what to write instead. */
 const avoided: readonly (readonly [words: RegExp, instead: string])[] = [
   [/\b(?:tells?|told)\b/gi, 'says, returns, reports, notifies'],
   [/\bstands\b/gi, 'is, or the exact verb'],
@@ -20,18 +20,18 @@ const avoided: readonly (readonly [words: RegExp, instead: string])[] = [
   ],
 ];
 
-const rooms = ['src', 'server', 'domain', 'machines', 'tools', 'tests', 'bench'];
+const rooms = ['openapi', 'src', 'server', 'domain', 'machines', 'tools', 'tests', 'bench'];
 
-/** The avoided words in the sources of all rooms and in the docs, a line each. */
+/** The avoided words in the contract, in the sources of all rooms and in the docs, a line each. */
 export function avoidedWords(): string[] {
   return [...rooms.flatMap((room) => filesIn(room, true)), ...filesIn('.', false), ...filesIn('docs', false)]
-    .filter((path) => /\.(?:tsx?|mjs|md)$/.test(path))
+    .filter((path) => /\.(?:tsx?|mjs|md|yaml)$/.test(path))
     .flatMap((path) => avoidedWordsIn(path, readFileSync(path, 'utf8')));
 }
 
 /** The avoided words in one file, except in code between backticks. */
 export function avoidedWordsIn(path: string, text: string): string[] {
-  const parts = path.endsWith('.md') ? [[0, text.length] as const] : proseIn(path, text);
+  const parts = /\.(?:md|yaml)$/.test(path) ? [[0, text.length] as const] : proseIn(path, text);
   return parts.flatMap(([start, end]) => {
     const prose = text
       .slice(start, end)

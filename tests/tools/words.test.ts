@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { avoidedWords, avoidedWordsIn } from '../../tools/words.ts';
 
-test('no comment, title of a test or doc of the house has an avoided word', () =>
+test('no comment, title of a test, description or doc of the house has an avoided word', () =>
   expect(avoidedWords()).toEqual([]));
 
 test.for([
@@ -25,6 +25,7 @@ test.for([
     3,
   ],
   ['a heading', 'docs/planted.md', '# Rows\n\n## Whose rows they are', 3],
+  ['a description', 'openapi/planted.yaml', 'Row:\n  description: What a row is.', 2],
   ['a doc', 'docs/planted.md', '```\ntold\n```\n\nA port of\nits own.', 5],
 ] as const)('planted fault: %s', ([, path, text, line]) =>
   expect(avoidedWordsIn(path, text)).toEqual([
