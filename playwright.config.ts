@@ -12,7 +12,7 @@ export default defineConfig({
   // The longest tests begin first, so that no worker is left alone with one at the end.
   projects: [
     { name: 'longest', testMatch: ['paths/**/*.spec.ts', 'trust/**/*.spec.ts'] },
-    // Browsers beside Chromium, one at a time beside the walks.
+    // Other browsers than Chromium, one at a time, while walks run.
     { name: 'engines', testMatch: 'engines/**/*.spec.ts', workers: 1, timeout: 360_000 },
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts' },
     { name: 'second-back-end', testMatch: 'second-back-end/**/*.spec.ts' },

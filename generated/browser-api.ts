@@ -84,7 +84,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Past and coming payments, by month
+         * Amounts paid and to be paid, by month of the due date
          * @description Six months back, the present one and five ahead, in Zagreb. Bills count in the month of their due date, instalments
          *     without a bill in the month in which they fall due by plan, a buyout with the last of them.
          */
@@ -234,7 +234,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The customer's debt */
+        /** The customer's debt, and the payment that falls due next */
         get: operations["getBillSummary"];
         put?: never;
         post?: never;
@@ -620,7 +620,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Legal forms of firms, and their activities */
+        /** Legal forms and activities of firms */
         get: operations["listBusinessCodes"];
         put?: never;
         post?: never;
@@ -1255,7 +1255,7 @@ export interface paths {
         put?: never;
         /**
          * Make ten recovery codes
-         * @description Each replaces a code of the second factor, once. Codes made before no longer work. This answer
+         * @description Each can be used once in place of a code of the second factor. Codes made before no longer work. This answer
          *     is the only one that has them; for 10 seconds no others can be made, so that a double press does not void what
          *     is shown.
          */
@@ -1645,7 +1645,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description Events of a customer's access, by their names in the audit log.
+         * @description An event of a customer's access, by its name in the audit log.
          * @enum {string}
          */
         AccessEvent: "login" | "login-failed" | "login-limited" | "mail-code-sent" | "code-accepted" | "code-wrong" | "code-limited" | "codes-used-up" | "provider-chosen" | "provider-reset-requested" | "provider-reset" | "qr-reset-requested" | "qr-reset" | "password-reset-requested" | "password-set" | "present-password-wrong" | "present-password-limited" | "password-changed" | "recovery-codes-created" | "recovery-code-accepted" | "passkey-added" | "passkey-removed" | "passkey-accepted" | "passkey-counter" | "passkey-synced" | "calendar-link-created" | "calendar-link-removed" | "email-change-requested" | "email-change-removed" | "email-changed" | "data-exported" | "registration-requested" | "registration-password-wrong" | "registration-password-limited" | "registration-confirmed" | "statement-checking" | "statement-accepted" | "statement-refused" | "statement-given-up" | "link-refused" | "logout" | "session-ended" | "session-expired";
@@ -1694,7 +1694,7 @@ export interface components {
             /** @description Instalment number among all of the contract, e.g. `33/60`; null for a notice. */
             installments?: string | null;
             number: components["schemas"]["BillNumber"];
-            /** @description The open amount of it. */
+            /** @description Its open amount. */
             openEur?: components["schemas"]["Amount"];
             status: components["schemas"]["BillStatus"];
             type?: components["schemas"]["BillType"];
@@ -1760,10 +1760,10 @@ export interface components {
         };
         /** @description As the company exported it last; a bill may fall into debt before it says so. */
         BillStatus: string;
-        /** @description The debt of a customer. */
+        /** @description The customer's debt, and the payment that falls due next. */
         BillSummary: {
             /**
-             * @description The debt of contracts in the company's records beyond their overdue bills, such as costs that are not
+             * @description The debt of contracts, as the company's records have it, without their overdue bills, such as costs that are not
              *     billed; null when there is nothing.
              */
             contractDebt: components["schemas"]["ContractDebt"] | null;
@@ -2292,7 +2292,7 @@ export interface components {
         ModelRows: components["schemas"]["ModelRow"][];
         MonthlyPayment: {
             month: string;
-            /** @description The open amount of them. */
+            /** @description Their open amount. */
             openEur: components["schemas"]["Amount"];
             /** @description Paid of the bills that are due in this month. */
             paidEur: components["schemas"]["Amount"];
@@ -2385,7 +2385,7 @@ export interface components {
             milage?: number | null;
             /**
              * Format: date
-             * @description The day from which instalments follow the reference rate again; null for a fixed rate.
+             * @description The next day on which instalments are adapted to the reference rate; null for a fixed rate.
              */
             nextRateReset?: string | null;
             /** @description The numeric id in addresses and calls. */
@@ -2916,7 +2916,7 @@ export interface components {
             /** @description Null for a concluded contract. */
             settlement: components["schemas"]["Settlement"] | null;
         };
-        /** @description Requests of a customer, each with its state. */
+        /** @description A request of a customer, with its state. */
         Request: {
             kind: components["schemas"]["RequestKind"];
             /** @description A note of the company on the state. */
@@ -3031,7 +3031,7 @@ export interface components {
             startedAt: string;
         };
         /**
-         * @description The terms of early repayment besides the plan. `consumerCreditRules`, `feePercent` and `processingCostsEur` are
+         * @description The data for an early repayment besides the plan. `consumerCreditRules`, `feePercent` and `processingCostsEur` are
          *     null where the company does not say, and while its lawyer has not confirmed the legal texts.
          */
         Settlement: {

@@ -15,7 +15,7 @@ const avoided: readonly (readonly [words: RegExp, instead: string])[] = [
     'a noun, such as “of customers who”',
   ],
   [
-    /(?<=(?:^|[.;:!?)|])[\s*#/|-]*)(?:Whoever|Whatever|(?:Of |By |To |For |With |From )?(?:What|Whom?|Whose)|(?:Of|By|To|For|With|From) (?:what|which|whom|whose))\b(?![^.]*\?)/gm,
+    /(?<=(?:^|[.;:!?)|])[\s*#/|'"-]*)(?:Whoever|Whatever|(?:Of |By |To |For |With |From )?(?:What|Whom?|Whose)|(?:Of|By|To|For|With|From) (?:what|which|whom|whose))\b(?![^.]*\?)/gm,
     'the noun first, such as “The fields that”, “Whether”',
   ],
 ];

@@ -70,6 +70,9 @@ export const photosDriver = defineDriver(photosMachine)({
       async open(page, { portal }) {
         // A call before each picture is decoded, so that a walk can hold it: the browser asks no server for it.
         await page.addInitScript((path) => {
+          // Walks on one page add it once each.
+          if (Reflect.has(globalThis, 'decodingFails')) return;
+          Reflect.set(globalThis, 'decodingFails', false);
           const decode = globalThis.createImageBitmap.bind(globalThis);
           const held = async (picture: Blob, options: ImageBitmapOptions) => {
             await fetch(path);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { chartsChannel, type Report } from '../../src/analyst/charts/report.ts';
 import { newRecorder, recorded } from '../../src/analyst/recording/record.ts';
@@ -15,7 +16,7 @@ interface RecordedWalk {
   recording(): Recording;
 }
 
-/** Records walks of a page by the driver's tables as the charts do, each from the beginning of its path on. */
+/** Records the walks of one page as the charts would. Each recording starts once its path has begun. */
 export async function recordWalks(page: Page): Promise<(tour: Tour) => RecordedWalk> {
   let hear: (report: Report) => void = () => undefined;
   await hearMachines(page, (report) => hear(report));
@@ -35,14 +36,15 @@ function recordWalk(page: Page, tour: Tour): RecordedWalk & { hear(report: Repor
 
   /** Starts or stops recording once every report so far has arrived. */
   const turn = async (isWanted: boolean): Promise<void> => {
-    const heard = new Promise<void>((resolve) => {
+    const heard = new Promise<boolean>((resolve) => {
       reached = () => {
         isOn = isWanted;
-        resolve();
+        resolve(true);
       };
     });
-    await page.evaluate(watch, chartsChannel);
-    await heard;
+    // A page that is left before it gets the message has lost it.
+    do await page.evaluate(watch, chartsChannel);
+    while (!(await Promise.race([heard, sleep(2000, false)])));
     reached = () => undefined;
   };
   return {

@@ -31,12 +31,12 @@ for (const name of names) {
     const plan = planOf(driver);
     const taken = new Set<string>();
     const problems: unknown[] = [];
-    const record = await recordWalks(page);
+    const beginRecording = await recordWalks(page);
     for (const [number, tour] of plan.tours.entries()) {
       try {
         // One after the other: they share the portal and the page.
         await portal.startOver(page);
-        const { walker, recording } = record(tour);
+        const { walker, recording } = beginRecording(tour);
         await walkTour(driver, tour, { page, portal }, (id) => taken.add(id), walker);
         expect(notRecorded(tour, recording(), driver), 'transitions that the recorder missed').toEqual([]);
         const { departure } = replayOf(driver, recording());

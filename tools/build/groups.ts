@@ -8,7 +8,7 @@ const icon = (name: string) => `node_modules/lucide-react/dist/esm/icons/${name}
  * Each takes what its modules import as well, unless an earlier one has it.
  */
 const scripts = {
-  // Shared by visitors and customers, so that neither loads the other's part: the parts of forms, the messages of calls,
+  // Shared by visitors and customers, so that neither loads the other's part: the fields of forms, the messages of calls,
   // and the icons that more than one of the scripts below draws.
   shared: [
     'domain/values/blanks.ts',
@@ -36,6 +36,7 @@ const scripts = {
     'src/shell/MenuEntry.tsx',
     'src/ui/overlay/OpenDialog.tsx',
     'src/ui/overlay/Popup.tsx',
+    'src/ui/overlay/SidePanel.tsx',
     icon('log-out'),
   ],
   login: ['src/pages/access/LoginForm.tsx'],

@@ -5,7 +5,7 @@ import { findViolations, looks } from '../axe.ts';
 import { settle } from '../../support/browser/gestures.ts';
 import { test } from '../../support/browser/journey.ts';
 import { findHeaderMisfits, findIllegible, findTooWide, findWhatStays } from '../legibility.ts';
-import { type Portal } from '../../support/browser/portal.ts';
+import type { Portal } from '../../support/browser/portal.ts';
 import { readingWidths, wear } from '../../support/browser/reading.ts';
 import { findCoveredFocus, findLostInForcedColours } from './sight.ts';
 import { heading, type View } from '../../views/view.ts';

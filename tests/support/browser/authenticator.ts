@@ -12,10 +12,10 @@ export interface VirtualAuthenticator {
   hold(passkey?: SoftwareAuthenticator): Promise<void>;
 }
 
-/** A page can have only one. */
+/** The authenticators of pages: a page can have only one. */
 const added = new WeakMap<Page, VirtualAuthenticator>();
 
-/** Gives a page an authenticator without passkeys. */
+/** The page's authenticator, without passkeys and confirming; it is added where there is none. */
 export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator> {
   const authenticator = added.get(page) ?? (await addNewAuthenticator(page));
   added.set(page, authenticator);

@@ -352,10 +352,11 @@ export class Portal {
   }
 
   /**
-   * The next one who opens this page finds a fresh portal, is nobody's customer and has set nothing. Scripts need not come
-   * and be compiled again, and time goes on: a browser's clock cannot be put back.
+   * Makes the portal new, and the page a stranger's. Its scripts stay compiled. The time goes on, because a browser's clock
+   * cannot be put back: all that happens on one page must end on the day on which it began.
    */
   async startOver(page: Page): Promise<void> {
+    for (const tab of page.context().pages()) if (tab !== page) await tab.close();
     await this.open(page, stillPage);
     await this.reset(this.clocks.now());
     await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
@@ -452,7 +453,7 @@ interface WorkerFixtures {
 
 /**
  * Playwright's test with the portal: one server a worker; a fresh database, healthy calls and a clock that is stopped
- * at the same moment for every test. A page or a server that complains fails its test.
+ * at the same moment for every test; walks on one page share their time. A page or a server that complains fails its test.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   portal: [

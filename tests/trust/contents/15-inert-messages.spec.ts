@@ -102,6 +102,15 @@ test('stored hostile HTML is inert in a page that trusts it @T15.1', async ({ pa
   );
 });
 
+test('planted fault: a server that keeps messages as they come', async ({ browser, portal }) => {
+  const context = await browser.newContext({ bypassCSP: true });
+  const harm = await watch(context, portal);
+  await writeBare(await context.newPage(), portal, (html) => html);
+  expect(harm.scripts).toBeGreaterThan(10);
+  expect(harm.requests.length).toBeGreaterThan(10);
+  await context.close();
+});
+
 const letter = 'main section[aria-labelledby="open-message"]';
 
 /** Puts hostile messages into the inbox past the cleaning, all of them read. */

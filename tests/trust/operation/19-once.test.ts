@@ -6,12 +6,13 @@ import type { BillPage, Security } from '../../../generated/api.ts';
 import type { Handlers, OperationId } from '../../../server/features/shared/operations.ts';
 import { allOperations } from '../../../server/features/shared/operations.ts';
 import * as schema from '../../../server/store/schema.ts';
+import type { Store } from '../../../server/store/store.ts';
 import type { Answer, TestClient } from '../../support/server/client.ts';
 import { testStart } from '../../support/server/clock.ts';
 import { upload } from '../../support/documents/documents.ts';
 import { effectsOn } from './effects.ts';
 import { ownData } from '../../support/customers/profile.ts';
-import { Tally, times } from '../../support/promise.ts';
+import { expectCaught, Tally, times } from '../../support/promise.ts';
 import {
   confirmationTo,
   handIn,
@@ -283,8 +284,8 @@ const afterAnswer: ReadonlySet<string> = new Set<OperationId>([
   'requestPasswordReset',
 ] satisfies OperationId[]);
 
-/** Whether transactions of the server below fail in their last moment. */
-let fails = false;
+/** How the database of the server below behaves just now. */
+let fragile = { transaction: store.transaction, fails: false };
 
 /** Done between the last look at a session before its handler and the handler itself. */
 let beforehand = async (): Promise<void> => undefined;
@@ -312,28 +313,28 @@ const atFragile = await start({
   store: {
     ...store,
     transaction: (work) =>
-      store.transaction(async (queries) => {
+      fragile.transaction(async (queries) => {
         const result = await work(queries);
-        if (fails) throw new Error('Planted: the last moment of a transaction.');
+        if (fragile.fails) throw new Error('Planted: the last moment of a transaction.');
         return result;
       }),
   },
 });
 
 /** A write whose transaction fails when all of it is done leaves no row behind, and does all of it when sent again. */
-async function checkWhole(id: string, prepare: Prepare): Promise<void> {
+async function checkWhole(id: string, prepare: Prepare, transaction = store.transaction): Promise<void> {
   const answersFirst = afterAnswer.has(id);
-  fails = false;
+  fragile = { transaction, fails: false };
   clock.set(testStart);
   await atFragile.reset();
   const send = await prepare(atFragile);
   const before = await keptRows(atFragile);
-  fails = true;
+  fragile.fails = true;
   await wholeTally.hold(async () => {
     must(answersFirst ? 200 : 500, await send());
     expect(await changedSince(before, atFragile), 'left behind').toEqual([]);
   });
-  fails = false;
+  fragile.fails = false;
   if (answersFirst) return;
   must(200, await send());
   expect(await changedSince(before, atFragile)).not.toEqual([]);
@@ -370,7 +371,7 @@ const guarded = [
 ] as const satisfies OperationId[];
 
 test.each(guarded)('%s writes nothing once its session has ended, however late', async (id) => {
-  fails = false;
+  fragile = { transaction: store.transaction, fails: false };
   clock.set(testStart);
   await atFragile.reset();
   const send = await (writes[id] ?? logInAnew)(atFragile);
@@ -385,10 +386,17 @@ test.each(guarded)('%s writes nothing once its session has ended, however late',
 });
 
 test('a logout after its session has ended keeps the cookie, which may be of the next one', async () => {
-  fails = false;
+  fragile = { transaction: store.transaction, fails: false };
   clock.set(testStart);
   await atFragile.reset();
   const client = await full(atFragile);
   endBeforehand();
   expect(must(200, await client.post('/api/logout')).headers['set-cookie']).toBeUndefined();
+});
+
+test('planted fault: what belongs together is written one by one', async () => {
+  const { uploadDocument = logInAnew } = writes;
+  const oneByOne: Store['transaction'] = (work) => work(store);
+  await expectCaught(() => checkWhole('uploadDocument', uploadDocument, oneByOne), /^left behind: /);
+  await expectCaught(() => checkWhole('login', logInAnew, oneByOne), /^left behind: /);
 });
