@@ -6,15 +6,11 @@ import { written } from '../support/customers/contact.ts';
 
 function start() {
   const sendMessage = call<void, ContactForm>();
-  const { actor } = play(contactMachine.provide({ actors: { sendMessage: sendMessage.logic } }), {
+  const played = play(contactMachine.provide({ actors: { sendMessage: sendMessage.logic } }), {
     message: { ...written, message: '' },
   });
-  actor.send({ type: 'message.submitted', message: written });
-  return {
-    actor,
-    sendMessage,
-    context: () => actor.getSnapshot().context,
-  };
+  played.actor.send({ type: 'message.submitted', message: written });
+  return { ...played, sendMessage };
 }
 
 test.each([

@@ -6,13 +6,7 @@ import { call, play } from '../support/play.ts';
 function start() {
   const download = call<Download, { files: readonly Wanted[] }>();
   const played = play(downloadMachine.provide({ actors: { downloadFiles: download.logic } }));
-  const { actor } = played;
-  return {
-    ...played,
-    download,
-    is: (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
-      actor.getSnapshot().matches(state),
-  };
+  return { ...played, download };
 }
 
 describe('a download', () => {

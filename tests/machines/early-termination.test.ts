@@ -16,17 +16,10 @@ function start(input: Partial<TerminationInput> = {}) {
   const load = call<TerminationChoices>();
   const compose = call<Statement, StatementInput>();
   const request = call<void, Termination>();
-  const machine = earlyTerminationMachine.provide({
-    actors: { loadChoices: load.logic, composeStatement: compose.logic, sendRequest: request.logic },
-  });
+  const actors = { loadChoices: load.logic, composeStatement: compose.logic, sendRequest: request.logic };
+  const machine = earlyTerminationMachine.provide({ actors });
   const played = play(machine, { chosen: nothingChosen, outcome: null, ...input });
-  return {
-    ...played,
-    load,
-    compose,
-    request,
-    isIn: (state: string) => played.actor.getSnapshot().value === state,
-  };
+  return { ...played, load, compose, request };
 }
 
 test('what the address names is kept where it is offered, and the address is cleaned of the rest', async () => {
@@ -65,18 +58,18 @@ test.each([
   ['no document', { ...chosen, document: '' }],
   ['no contract', { ...chosen, contract: '' }],
 ])('%s chosen: nobody is asked, and every try counts @P5.50', async (_what, given) => {
-  const { actor, load, request, isIn } = start({ chosen: given });
+  const { actor, load, request, is } = start({ chosen: given });
   await load.answer(choices);
   actor.send({ type: 'request.submitted' });
   actor.send({ type: 'request.submitted' });
   actor.send({ type: 'confirmation.given' });
-  expect(isIn('choosing')).toBe(true);
+  expect(is('choosing')).toBe(true);
   expect(actor.getSnapshot().context.mistakes).toBe(2);
   expect(request.asked).toEqual([]);
 });
 
 test('a statement is composed once for a contract and a day, and is no document for another day', async () => {
-  const { actor, load, compose, emitted, isIn } = start({
+  const { actor, load, compose, emitted, is } = start({
     chosen: { ...nothingChosen, contract: '10482/24' },
   });
   const context = () => actor.getSnapshot().context;
@@ -95,7 +88,7 @@ test('a statement is composed once for a contract and a day, and is no document 
   expect(context()).toMatchObject({ failure: null, errors: {}, chosen: { document: '11' } });
   expect(emitted.at(-1)).toMatchObject({ query: '?contract=10482%2F24&document=11&day=2026-12-15' });
   // Nothing is missing any more.
-  expect(isIn('confirming')).toBe(true);
+  expect(is('confirming')).toBe(true);
   actor.send({ type: 'confirmation.cancelled' });
   actor.send({ type: 'day.chosen', day: '16.12.2026' });
   expect(context().chosen).toEqual({ contract: '10482/24', document: '', day: '16.12.2026' });

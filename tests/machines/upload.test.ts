@@ -21,7 +21,6 @@ function start() {
     fill: (field: 'category' | 'type' | 'name' | 'issueDate', value: string) =>
       actor.send({ type: 'field.changed', field, value }),
     submit: () => actor.send({ type: 'upload.submitted', today }),
-    context: () => actor.getSnapshot().context,
     names: () => actor.getSnapshot().context.files.map(({ name }) => name),
     error: () => actor.getSnapshot().context.errors['files'],
   };

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { firmBody, personBody } from '../../src/api/registration/registration-bodies.ts';
 import { damir, iva, oprema, passwords } from '../support/registration/registration-drafts.ts';
-import { newFirm, newPerson, ownShipping } from '../support/registration/registration.ts';
+import { noShipping, noTrade, ownShipping } from '../support/registration/registrants.ts';
+import { newFirm, newPerson } from '../support/registration/registration.ts';
 
 const { password } = passwords;
 
@@ -24,16 +25,7 @@ test('a sole trader is sent with the trade, and with its own address for mail @P
 test('fields that a box takes back are not sent, however they were filled in @P2.17 @P3.18', () => {
   const draft = { ...damir, isSoleTrader: '', equalAddresses: 'checked' };
   expect(personBody({ draft, password })).toMatchObject({
-    isSoleTrader: false,
-    mbs: '',
-    shortName: '',
-    fullName: '',
-    activity: '',
-    equalAddresses: true,
-    shippingCountry: '',
-    shippingStreet: '',
-    shippingHouseNumber: '',
-    shippingPostalCode: '',
-    shippingPlaceName: '',
+    ...noTrade,
+    ...noShipping,
   });
 });

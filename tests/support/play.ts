@@ -4,10 +4,12 @@ import {
   SimulatedClock,
   type Actor,
   type AnyActorRef,
+  type AnyMachineSnapshot,
   type AnyStateMachine,
   type EventObject,
   type InputFrom,
   type PromiseActorLogic,
+  type SnapshotFrom,
 } from 'xstate';
 import type { Failure } from '../../machines/shared/failure.ts';
 
@@ -18,6 +20,9 @@ export interface Play<Machine extends AnyStateMachine> {
   readonly emitted: readonly EventObject[];
   /** Lets time pass, in milliseconds. */
   readonly wait: (milliseconds: number) => void;
+  readonly state: () => SnapshotFrom<Machine>['value'];
+  readonly context: () => SnapshotFrom<Machine>['context'];
+  readonly is: (state: Parameters<SnapshotFrom<Machine>['matches']>[0]) => boolean;
 }
 
 export function play<Machine extends AnyStateMachine>(
@@ -29,7 +34,15 @@ export function play<Machine extends AnyStateMachine>(
   const emitted: EventObject[] = [];
   listenTo(actor, (event) => emitted.push(event));
   actor.start();
-  return { actor, emitted, wait: (milliseconds) => clock.increment(milliseconds) };
+  const snapshot = () => actor.getSnapshot() as AnyMachineSnapshot;
+  return {
+    actor,
+    emitted,
+    wait: (milliseconds) => clock.increment(milliseconds),
+    state: () => snapshot().value as never,
+    context: () => snapshot().context as never,
+    is: (state) => snapshot().matches(state as never),
+  };
 }
 
 function listenTo(actor: AnyActorRef, hear: (event: EventObject) => void): void {
@@ -89,4 +102,11 @@ export function call<Output = void, Input = unknown>(): Call<Output, Input> {
       return arrival();
     },
   };
+}
+
+/** The logic of each of these calls, by its name. */
+export function logicOf<Calls extends Readonly<Record<string, { readonly logic: unknown }>>>(
+  calls: Calls,
+): { [Name in keyof Calls]: Calls[Name]['logic'] } {
+  return Object.fromEntries(Object.entries(calls).map(([name, { logic }]) => [name, logic])) as never;
 }

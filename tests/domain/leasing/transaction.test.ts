@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { initialCalculatorData } from '../../../domain/leasing/calculator-data.ts';
 import { productQuestion, productSelection, restValueQuestion } from '../../../domain/leasing/transaction.ts';
 import type { ProductQuestion, ProductSelection, RestValueQuestion } from '../../../generated/browser-api.ts';
+import * as sent from '../../support/calculator/calculator.ts';
 import { buildingData, carData, operationalData, tables } from '../../support/calculator/calculation.ts';
 
 const today = { tables, year: 2026 };
@@ -18,33 +19,10 @@ describe('a transaction', () => {
   test('of a new car under a financial leasing is the one of the contract @C3.30 @C3.31 @C3.32 @C3.33 @C3.34 @C3.35 @C7.10', () => {
     const question: ProductQuestion = productQuestion(carData, today);
     expect(question).toEqual({
-      productId: null,
-      leasingTypeId: 1,
-      financingDuration: 60,
-      participationPercentage: 20,
-      redemptionValuePercentage: 1,
+      ...sent.productQuestion(),
       leasingObjectAmount: 37_500,
-      leasingObjectMakeId: 3,
-      leasingObjectModelId: 31,
-      leasingObjectTypeId: 1,
-      ppmvAmount: 0,
-      leasingObjectAmountWithoutTaxes: 30_000,
       leasingObjectCatalogAmount: 37_500,
-      leasingObjectId: 1,
-      fuelTypeId: 2,
-      engine: '2.0 TDI, 110 kW',
-      supplier: 'D-10482',
-      productionDate: null,
-      milage: 0,
-      allowedUsageLevel: 20_000,
       ageId: 11,
-      currency: 'EUR',
-      interestRateTypeId: null,
-      interestRateType: null,
-      referentInterestRateId: null,
-      paymentPeriodId: 1,
-      remainingValuePercentage: 0,
-      client: { lesseeTypeId: 1 },
       participationAmount: 7500,
     });
   });
@@ -134,21 +112,9 @@ test('a remaining value is asked for with a redemption of 1 percent, whatever th
     today,
   );
   expect(question).toEqual({
-    financingDuration: 60,
-    participationPercentage: 0,
+    ...sent.restValueQuestion(),
     leasingObjectAmount: 37_500,
-    leasingObjectAmountWithoutTaxes: 30_000,
     leasingObjectCatalogAmount: 37_500,
-    leasingObjectMakeId: 3,
-    leasingObjectModelId: 31,
-    ppmvAmount: 0,
-    leasingObjectId: 1,
     ageId: 11,
-    productionDate: null,
-    redemptionValuePercentage: 1,
-    fuelTypeId: 2,
-    engine: '2.0 TDI, 110 kW',
-    allowedUsageLevel: 20_000,
-    milage: 0,
   });
 });

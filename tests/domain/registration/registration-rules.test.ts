@@ -9,6 +9,15 @@ import {
   registrationPasswordRules,
 } from '../../../domain/registration/registration-rules.ts';
 import { contactPersonRules } from '../../../domain/forms/profile-rules.ts';
+import {
+  firmTexts,
+  identification,
+  noTrade,
+  ownShipping,
+  personTexts,
+  residence,
+  soleTrader,
+} from '../../support/registration/registrants.ts';
 import { fieldErrorsOf } from '../../../server/features/shared/http-error.ts';
 
 const required = 'Ovo polje je obavezno!';
@@ -17,83 +26,27 @@ const wrongDate = 'Datum je neispravan!';
 const atMost = (most: number) => `Upišite najviše ${most} znakova.`;
 const today = '2026-11-21';
 
-const business = { mbs: '', shortName: '', fullName: '', activity: '' };
 const contact = {
   phone: '',
   phoneAreaCode: '+385',
   mobile: '',
   mobileAreaCode: '+385',
-  email: 'iva@posta.example',
 };
-const person = {
-  firstName: 'Iva',
-  lastName: 'Perković',
-  oib: '18427365909',
-  ...contact,
-  isSoleTrader: false,
-  ...business,
-};
-const trader = {
-  ...person,
-  isSoleTrader: true,
-  mbs: '92014563',
-  shortName: 'Perković prijevoz',
-  fullName: 'Perković prijevoz, vl. Iva Perković',
-  activity: 'H',
-};
-const identification = {
-  gender: 'FEMALE',
-  birthDate: '1991-06-14',
-  birthPlaceName: 'Rijeka',
-  birthCountry: 'HR',
-  nationality: 'HR',
-  idCardIssuer: 'PU primorsko-goranska',
-  idCardNumber: '115203847',
-  idCardIssueCity: 'Rijeka',
-  idCardIssueDate: '2023-02-01',
-  idCardValidityDate: '2033-02-01',
-  iban: '',
-};
-const noShipping = {
-  equalAddresses: true,
-  shippingCountry: '',
-  shippingStreet: '',
-  shippingHouseNumber: '',
-  shippingPostalCode: '',
-  shippingPlaceName: '',
-};
-const seat = {
-  country: 'HR',
-  street: 'Korzo',
-  houseNumber: '14',
-  postalCode: '51000',
-  placeName: '',
-  ...noShipping,
-};
-const residence = { ...seat, addressMatchesIdCard: true };
-const firm = {
-  oib: '68203491577',
-  mb: '05820146',
-  mbs: '',
-  shortName: 'Jadran oprema d.o.o.',
-  fullName: 'Jadran oprema društvo s ograničenom odgovornošću',
-  activity: 'G',
-  entityType: 'DOO',
-  ...contact,
-  iban: '',
-};
+const person = { ...personTexts, ...noTrade, ...contact };
+const trader = { ...person, ...soleTrader };
+const firm = { ...firmTexts, ...contact, mbs: '', iban: '' };
 
 /** The result of the rules for these data with some of them changed. */
 const judge =
   <Form extends object>(rules: Parameters<typeof fieldErrorsOf>[0], right: Form) =>
-  (changes: Partial<Form> = {}) =>
+  (changes: Partial<Record<keyof Form, unknown>> = {}) =>
     fieldErrorsOf(rules, { ...right, ...changes });
 
 const ofPerson = judge(personRules, person);
 const ofTrader = judge(personRules, trader);
 const ofIdentification = judge(identificationRules(today), identification);
 const ofResidence = judge(personAddressRules, residence);
-const ofSeat = judge(firmAddressRules, seat);
+const ofSeat = judge(firmAddressRules, residence);
 const ofFirm = judge(firmRules, firm);
 
 test('right data are right', () => {
@@ -312,11 +265,9 @@ describe('a text of the greatest length, and one character more @P5.23 @P5.24 @P
 
   test('shipping street, house number and place', () => {
     const own = {
-      equalAddresses: false,
-      shippingCountry: 'SI',
+      ...ownShipping,
       shippingStreet: 'x'.repeat(70),
       shippingHouseNumber: '1'.repeat(10),
-      shippingPostalCode: '1000',
       shippingPlaceName: 'x'.repeat(70),
     };
     expect(ofSeat(own)).toEqual({});

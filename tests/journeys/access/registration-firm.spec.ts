@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { enterCredentials, settle, toast } from '../../support/browser/gestures.ts';
 import { test } from '../../support/browser/journey.ts';
-import { oprema, passwords } from '../../support/registration/registration-drafts.ts';
+import { oprema, passwords, typedShipping } from '../../support/registration/registration-drafts.ts';
 import {
   downloadStatement,
   expectStep,
@@ -30,15 +30,7 @@ test('a firm registers with its signed statement, confirms by mail, and can log 
   page,
   portal,
 }) => {
-  const own = {
-    ...oprema,
-    equalAddresses: '',
-    shippingCountry: 'SI',
-    shippingStreet: 'Slovenska cesta',
-    shippingHouseNumber: '12',
-    shippingPostalCode: '1000',
-    shippingPlaceName: 'Ljubljana',
-  };
+  const own = { ...oprema, ...typedShipping };
   await openRegistration(page, portal, 'type');
   await kindButton(page, 'firm').click();
   await fillFirm(page, own, {

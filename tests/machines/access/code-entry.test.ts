@@ -1,45 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import type { AuthenticationCredential, PasskeyRequestOptions } from '../../../generated/api.ts';
 import { codeEntryMachine, type CodeSource } from '../../../machines/access/code-entry.ts';
-import { call, play } from '../../support/play.ts';
+import { call, logicOf, play } from '../../support/play.ts';
 
 function start(source: CodeSource, passkey = false) {
-  const verifyCode = call<void, { code: string }>();
-  const useRecoveryCode = call<void, { code: string }>();
-  const challengePasskey = call<PasskeyRequestOptions>();
-  const askDevice = call<AuthenticationCredential, { options: PasskeyRequestOptions | null }>();
-  const verifyPasskey = call<void, { credential: AuthenticationCredential | null }>();
-  const resendMailCode = call();
-  const requestQrReset = call();
-  const requestProviderReset = call();
-  const machine = codeEntryMachine.provide({
-    actors: {
-      verifyCode: verifyCode.logic,
-      useRecoveryCode: useRecoveryCode.logic,
-      challengePasskey: challengePasskey.logic,
-      askDevice: askDevice.logic,
-      verifyPasskey: verifyPasskey.logic,
-      resendMailCode: resendMailCode.logic,
-      requestQrReset: requestQrReset.logic,
-      requestProviderReset: requestProviderReset.logic,
-    },
-  });
-  const { actor, emitted, wait } = play(machine, { source, passkey });
-  return {
-    actor,
-    emitted,
-    wait,
-    verifyCode,
-    useRecoveryCode,
-    challengePasskey,
-    askDevice,
-    resendMailCode,
-    requestQrReset,
-    requestProviderReset,
-    state: () => actor.getSnapshot().value,
-    context: () => actor.getSnapshot().context,
-    output: () => actor.getSnapshot().output,
+  const calls = {
+    verifyCode: call<void, { code: string }>(),
+    useRecoveryCode: call<void, { code: string }>(),
+    challengePasskey: call<PasskeyRequestOptions>(),
+    askDevice: call<AuthenticationCredential, { options: PasskeyRequestOptions | null }>(),
+    verifyPasskey: call<void, { credential: AuthenticationCredential | null }>(),
+    resendMailCode: call(),
+    requestQrReset: call(),
+    requestProviderReset: call(),
   };
+  const played = play(codeEntryMachine.provide({ actors: logicOf(calls) }), { source, passkey });
+  return { ...played, ...calls, output: () => played.actor.getSnapshot().output };
 }
 
 const toast = (title: string) =>
@@ -75,14 +51,6 @@ describe('a half-open session that is gone', () => {
   });
 });
 
-describe('a new e-mail code', () => {
-  test('cannot be asked for where codes come from an app', () => {
-    const { actor, state } = start('app');
-    actor.send({ type: 'resend.requested' });
-    expect(state()).toBe('entering');
-  });
-});
-
 describe('the links to a reset', () => {
   test('are locked for 30 seconds after a press, both of them @P4.16 @P8.11 @P9.5', async () => {
     const { actor, requestQrReset, state, wait, emitted } = start('app');
@@ -97,21 +65,19 @@ describe('the links to a reset', () => {
     actor.send({ type: 'providerReset.requested' });
     expect(state()).toBe('requestingChange');
   });
+});
 
-  test('offer no new QR code to whom codes come by e-mail', () => {
-    const { actor, state } = start('mail');
-    actor.send({ type: 'qrReset.requested' });
-    expect(state()).toBe('entering');
-  });
+test.each([
+  ['a new e-mail code, where codes come from an app', 'app', 'resend.requested'],
+  ['a new QR code, where codes come by e-mail', 'mail', 'qrReset.requested'],
+  ['a passkey, where there is none or the browser cannot use it', 'mail', 'passkey.requested'],
+] as const)('nothing is asked for: %s', (_name, source, type) => {
+  const { actor, state } = start(source);
+  actor.send({ type });
+  expect(state()).toBe('entering');
 });
 
 describe('a passkey', () => {
-  test('is not asked for where there is none, or where the browser cannot use it', () => {
-    const { actor, state } = start('mail');
-    actor.send({ type: 'passkey.requested' });
-    expect(state()).toBe('entering');
-  });
-
   test.each([
     ['not-found', false],
     ['internal', true],

@@ -22,13 +22,11 @@ function start(resume: LoginStep | null = null, passkey = false) {
       }),
     },
   });
-  const { actor, emitted } = play(machine, { resume, passkey });
+  const played = play(machine, { resume, passkey });
+  const { actor } = played;
   return {
-    actor,
-    emitted,
+    ...played,
     verifyCode,
-    state: () => actor.getSnapshot().value,
-    context: () => actor.getSnapshot().context,
     enterPassword: async (answer: LoginAnswer) => {
       actor.send({ type: 'credentials.submitted', ...credentials });
       await logIn.answer(answer);

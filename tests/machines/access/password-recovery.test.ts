@@ -4,11 +4,9 @@ import { call, play } from '../../support/play.ts';
 
 function start() {
   const requestLink = call<void, { username: string }>();
-  const { actor, emitted } = play(
-    passwordRecoveryMachine.provide({ actors: { requestLink: requestLink.logic } }),
-  );
-  actor.send({ type: 'username.submitted', username: 'ana.kovacevic' });
-  return { actor, emitted, requestLink, state: () => actor.getSnapshot().value };
+  const played = play(passwordRecoveryMachine.provide({ actors: { requestLink: requestLink.logic } }));
+  played.actor.send({ type: 'username.submitted', username: 'ana.kovacevic' });
+  return { ...played, requestLink };
 }
 
 test.each([

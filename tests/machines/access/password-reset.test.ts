@@ -5,9 +5,9 @@ import { call, play } from '../../support/play.ts';
 function start(resetToken = 'token') {
   const resetPassword = call<void, { resetToken: string; newPassword: string }>();
   const machine = passwordResetMachine.provide({ actors: { resetPassword: resetPassword.logic } });
-  const { actor, emitted } = play(machine, { resetToken });
-  if (resetToken !== '') actor.send({ type: 'password.submitted', newPassword: 'Leasing#2027' });
-  return { actor, emitted, resetPassword, state: () => actor.getSnapshot().value };
+  const played = play(machine, { resetToken });
+  if (resetToken !== '') played.actor.send({ type: 'password.submitted', newPassword: 'Leasing#2027' });
+  return { ...played, resetPassword };
 }
 
 test('a link that is used up after an answer was lost may have saved the password', async () => {

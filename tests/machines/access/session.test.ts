@@ -1,30 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { UserProfile } from '../../../generated/browser-api.ts';
 import { sessionMachine } from '../../../machines/access/session.ts';
-import { call, play } from '../../support/play.ts';
+import { call, logicOf, play } from '../../support/play.ts';
 
 const minute = 60_000;
 const names = { accountId: 'ana', firstName: 'Ana', lastName: 'Kovačević', partnerName: 'Kovačević Ana' };
 const profile = { ...names, oib: '52431287651', email: 'ana.kovacevic@posta.example' } as UserProfile;
 
 function start(user: typeof names | null = names) {
-  const loadProfile = call<UserProfile>();
-  const stayLoggedIn = call();
-  const logOut = call();
-  const machine = sessionMachine.provide({
-    actors: { loadProfile: loadProfile.logic, stayLoggedIn: stayLoggedIn.logic, logOut: logOut.logic },
-  });
-  const { actor, emitted, wait } = play(machine, { user });
-  return {
-    actor,
-    emitted,
-    wait,
-    loadProfile,
-    stayLoggedIn,
-    logOut,
-    is: (value: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
-      actor.getSnapshot().matches(value),
-  };
+  const calls = { loadProfile: call<UserProfile>(), stayLoggedIn: call(), logOut: call() };
+  return { ...play(sessionMachine.provide({ actors: logicOf(calls) }), { user }), ...calls };
 }
 
 const warned = { loggedIn: { presence: 'warned' } } as const;

@@ -12,7 +12,7 @@ import { offerStepMachine } from '../../../machines/calculator/offer-step.ts';
 import { productChoiceMachine } from '../../../machines/calculator/product-choice.ts';
 import { remainingValueMachine, type RemainingValue } from '../../../machines/calculator/remaining-value.ts';
 import { carData } from '../../support/calculator/calculation.ts';
-import { call, play } from '../../support/play.ts';
+import { call, logicOf, play } from '../../support/play.ts';
 
 /*
  * The calculator's machine with all its parts, whose calls the test answers.
@@ -24,36 +24,39 @@ export const at = (step: CalculatorStep, number: number | null = null): Calculat
 });
 
 export function begin(data: CalculatorData, place: CalculatorPlace, kept: number | null = null) {
-  const check = call<CalculatorData, { data: CalculatorData }>();
-  const products = call<void, { data: CalculatorData }>();
-  const page = call<LoadedPage, PageQuestion>();
-  const select = call<OfferResult, { data: CalculatorData; product: Product | null }>();
-  const load = call<void, { number: number }>();
-  const request = call<void, { number: number }>();
-  const download = call<{ fileName: string }, WantedPaper>();
-  const complete = call<ObjectChoices, { data: CalculatorData }>();
-  const compute = call<RemainingValue, { data: CalculatorData }>();
+  const calls = {
+    check: call<CalculatorData, { data: CalculatorData }>(),
+    products: call<void, { data: CalculatorData }>(),
+    page: call<LoadedPage, PageQuestion>(),
+    select: call<OfferResult, { data: CalculatorData; product: Product | null }>(),
+    load: call<void, { number: number }>(),
+    request: call<void, { number: number }>(),
+    download: call<{ fileName: string }, WantedPaper>(),
+    complete: call<ObjectChoices, { data: CalculatorData }>(),
+    compute: call<RemainingValue, { data: CalculatorData }>(),
+  };
+  const { check, products, page, select, load, request, download, complete, compute } = logicOf(calls);
   const played = play(
     calculatorMachine.provide({
       actors: {
-        checkData: check.logic,
-        loadProducts: products.logic,
-        objectCompletion: objectCompletionMachine.provide({ actors: { findOnlyChoices: complete.logic } }),
+        checkData: check,
+        loadProducts: products,
+        objectCompletion: objectCompletionMachine.provide({ actors: { findOnlyChoices: complete } }),
         productChoice: productChoiceMachine.provide({
           actors: {
-            selectProduct: select.logic,
-            list: listMachine.provide({ actors: { loadPage: page.logic } }),
+            selectProduct: select,
+            list: listMachine.provide({ actors: { loadPage: page } }),
           },
         }),
         offerStep: offerStepMachine.provide({
           actors: {
-            loadOffer: load.logic,
+            loadOffer: load,
             offer: offerMachine.provide({
-              actors: { requestFinancing: request.logic, downloadOffer: download.logic },
+              actors: { requestFinancing: request, downloadOffer: download },
             }),
           },
         }),
-        remainingValue: remainingValueMachine.provide({ actors: { computeRemainingValue: compute.logic } }),
+        remainingValue: remainingValueMachine.provide({ actors: { computeRemainingValue: compute } }),
       },
     }),
     { kept: { data, offer: kept }, place, parameters: firstPage },
@@ -61,18 +64,7 @@ export function begin(data: CalculatorData, place: CalculatorPlace, kept: number
   const { actor, emitted } = played;
   return {
     ...played,
-    check,
-    products,
-    page,
-    select,
-    load,
-    request,
-    download,
-    complete,
-    compute,
-    is: (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
-      actor.getSnapshot().matches(state),
-    context: () => actor.getSnapshot().context,
+    ...calls,
     /** The part that shows step 4, and the one that shows step 5. */
     choice: () => actor.getSnapshot().children.productChoice,
     offerStep: () => actor.getSnapshot().children.offerStep,

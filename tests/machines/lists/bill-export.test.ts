@@ -14,10 +14,9 @@ function start() {
       actors: { fetchList: list.logic, fetchArchive: archive.logic, fetchStatement: statement.logic },
     }),
   );
-  const { actor } = played;
   const open = (total: number, parameters = firstPage) =>
-    actor.send({ type: 'export.opened', parameters, total });
-  return { ...played, list, archive, statement, open, state: () => actor.getSnapshot().value };
+    played.actor.send({ type: 'export.opened', parameters, total });
+  return { ...played, list, archive, statement, open };
 }
 
 test('the list is fetched as it was shown, in the chosen format, once', async () => {

@@ -14,14 +14,7 @@ function start(parameters: Partial<ListParameters> = {}) {
   const played = play(billsMachine.provide({ actors: { list } }), {
     parameters: { ...firstPage, ...parameters },
   });
-  const { actor } = played;
-  return {
-    ...played,
-    loadPage,
-    is: (state: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) =>
-      actor.getSnapshot().matches(state),
-    context: () => actor.getSnapshot().context,
-  };
+  return { ...played, loadPage };
 }
 
 async function loaded() {

@@ -27,7 +27,6 @@ function start(message: number | null = null) {
     ...played,
     loadPage,
     markRead,
-    state: () => snapshot().value,
     open: () => (snapshot().matches('open') ? snapshot().context.message : null),
     list: () => {
       const { list } = snapshot().children;

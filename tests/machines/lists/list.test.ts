@@ -11,12 +11,7 @@ function start(parameters: Partial<ListParameters> = {}) {
   const played = play(listMachine.provide({ actors: { loadPage: loadPage.logic } }), {
     parameters: { ...firstPage, ...parameters },
   });
-  return {
-    ...played,
-    loadPage,
-    state: () => played.actor.getSnapshot().value,
-    context: () => played.actor.getSnapshot().context,
-  };
+  return { ...played, loadPage };
 }
 
 test.each([

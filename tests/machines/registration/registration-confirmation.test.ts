@@ -5,8 +5,7 @@ import { call, play } from '../../support/play.ts';
 function start() {
   const confirm = call<void, { token: string; password?: string }>();
   const machine = registrationConfirmationMachine.provide({ actors: { confirmRegistration: confirm.logic } });
-  const { actor, emitted } = play(machine, { token: 'token' });
-  return { actor, emitted, confirm, state: () => actor.getSnapshot().value };
+  return { ...play(machine, { token: 'token' }), confirm };
 }
 
 describe('a link that is opened in another browser', () => {

@@ -38,14 +38,12 @@ function start(
       }),
     },
   });
-  const { actor, emitted } = play(machine, { draft, step, email, today });
-  const context = () => actor.getSnapshot().context;
+  const played = play(machine, { draft, step, email, today });
+  const { actor, emitted } = played;
   return {
-    actor,
+    ...played,
     person,
     firm,
-    context,
-    state: () => actor.getSnapshot().value,
     signing: () => actor.getSnapshot().children.statementSigning,
     steps: () => emitted.filter(({ type }) => type === 'registration.step'),
     kept: () => emitted.filter(({ type }) => type === 'registration.kept').at(-1),

@@ -21,17 +21,17 @@ function start(statement: File | null = null) {
   const machine = statementSigningMachine.provide({
     actors: { downloadStatement: download.logic, registerFirm: sending.logic },
   });
-  const { actor } = play(machine, {
+  const played = play(machine, {
     draft: oprema,
     password: passwords.password,
     statement,
     parent,
   });
+  const { actor } = played;
   return {
-    actor,
+    ...played,
     received,
     sending,
-    context: () => actor.getSnapshot().context,
     choose: (...files: File[]) => actor.send({ type: 'files.chosen', files }),
     submit: () => actor.send({ type: 'registration.submitted' }),
   };

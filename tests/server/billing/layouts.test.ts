@@ -15,7 +15,8 @@ import { readPdf } from '../../support/files/pdf.ts';
 import type { LegalEntityData } from '../../../generated/api.ts';
 import { statementOfFirm } from '../../../server/features/registration/firm.ts';
 import { writeStatement } from '../../../server/features/registration/statement-pdf.ts';
-import { newFirm, ownShipping } from '../../support/registration/registration.ts';
+import { ownShipping } from '../../support/registration/registrants.ts';
+import { newFirm } from '../../support/registration/registration.ts';
 
 /*
  * The layout of bills: nothing overlaps or crosses the margins, related texts are in one line, and a phone reads the bar

@@ -35,7 +35,6 @@ import {
 import { productSelection } from '../../support/calculator/calculator.ts';
 
 const { clock, server, store, db } = await startFreshServer();
-const start = testStart;
 let ana: TestClient;
 let documentId: number;
 let anaId: number;
@@ -97,9 +96,9 @@ describe('the list', () => {
           number: octavia,
           offerId: null,
           subjectName: 'Škoda Octavia Combi',
-          requestedAt: start.toISOString(),
+          requestedAt: testStart.toISOString(),
           state: 'RECEIVED',
-          stateAt: start.toISOString(),
+          stateAt: testStart.toISOString(),
           note: null,
         },
         {
@@ -154,7 +153,7 @@ describe('the list', () => {
         partnerId: anaId,
         contractId: id,
         documentId,
-        createdAt: new Date(start.getTime() + index * 1000),
+        createdAt: new Date(testStart.getTime() + index * 1000),
       })),
     );
     const { content, totalElements } = await list();
@@ -179,10 +178,13 @@ describe('an import', () => {
       stateAt: later,
       note: 'Javite se <b>nama</b>.',
     });
-    expect((await details(octavia)).earlyTermination).toEqual({ requestedAt: start.toISOString(), state });
+    expect((await details(octavia)).earlyTermination).toEqual({
+      requestedAt: testStart.toISOString(),
+      state,
+    });
     const [message, ...rest] = await inbox();
     expect(rest).toEqual(before);
-    expect(message).toMatchObject({ title, readAt: null, createdAt: start });
+    expect(message).toMatchObject({ title, readAt: null, createdAt: testStart });
     expect(message?.content).toContain(
       '<a href="/contracts-overview/10482%2F24/contracts-details">Prijevremeni prekid ugovora 10482/24</a>',
     );
@@ -234,8 +236,8 @@ test('requests that are over are a partner’s own, the newest first', async () 
     partnerId,
     contractId: contract?.id ?? 0,
     documentId,
-    createdAt: new Date(start.getTime() + minutes * 60_000),
-    changedAt: start,
+    createdAt: new Date(testStart.getTime() + minutes * 60_000),
+    changedAt: testStart,
     state: 'CLOSED' as const,
     note,
   });
@@ -262,7 +264,7 @@ describe('an early termination asked for again', () => {
       { ...fresh, stateAt: fresh.requestedAt, note: null },
     ]);
     expect(await db.select().from(closedRequests)).toMatchObject([
-      { partnerId: anaId, documentId, createdAt: start, state, changedAt: new Date(later), note: null },
+      { partnerId: anaId, documentId, createdAt: testStart, state, changedAt: new Date(later), note: null },
     ]);
     // The company's next export still has the old answer, then the new one.
     expect(await bringTo(state)).toMatchObject({ requestsAnnounced: 0 });
@@ -294,7 +296,7 @@ describe('an early termination asked for again', () => {
     await load(old);
     const before = await inbox();
     must(200, await ask(octavia));
-    const fresh = { requestedAt: start.toISOString(), state: 'RECEIVED' };
+    const fresh = { requestedAt: testStart.toISOString(), state: 'RECEIVED' };
     expect((await details(octavia)).earlyTermination).toEqual(fresh);
     expect((await list()).content[0]).toMatchObject({ ...fresh, stateAt: fresh.requestedAt, note: null });
     // It is open: the old answer makes no room for another one.
@@ -477,10 +479,6 @@ describe('an early termination', () => {
 });
 
 describe('a financing', () => {
-  async function logIn(username = 'ana.kovacevic'): Promise<TestClient> {
-    return await server.openSession(username);
-  }
-
   const request = (id: number | string, client = ana): Promise<Answer> =>
     client.post(`/api/leasing-calculator/request-financing/${id}`);
 
@@ -501,10 +499,10 @@ describe('a financing', () => {
 
     expect(await statusOf(412)).toBe('REQUESTED');
     const [offer] = await db.select().from(offers).where(eq(offers.id, 412));
-    expect(offer?.requestedAt).toEqual(start);
+    expect(offer?.requestedAt).toEqual(testStart);
     const [message, ...more] = await inboxOf();
     expect(more).toEqual([]);
-    expect(message).toMatchObject({ partnerId: offer?.partnerId, createdAt: start, readAt: null });
+    expect(message).toMatchObject({ partnerId: offer?.partnerId, createdAt: testStart, readAt: null });
     expect(message?.content).toBe(
       '<p>Zahtjev za financiranje po ponudi <a href="/leasing-offers/412/offer-overview">P-2026-0412</a> (Volkswagen ID. 4) je zaprimljen.</p><p>Javit ćemo Vam se kad ga obradimo. Pratite e-mail i poruke u portalu.</p>',
     );
@@ -532,7 +530,7 @@ describe('a financing', () => {
     };
     expect(must(409, await request(405)).json).toEqual(refusal);
     clock.set(new Date('2027-02-01T09:00:00Z'));
-    expect(must(409, await request(405, await logIn())).json).toEqual(refusal);
+    expect(must(409, await request(405, await server.openSession('ana.kovacevic'))).json).toEqual(refusal);
   });
 
   test('the seventh day counts to its last minute in Zagreb, the eighth not at all', async () => {
@@ -544,7 +542,7 @@ describe('a financing', () => {
     expect(first.creationDate).toBe('2026-11-21');
 
     clock.set(new Date('2026-11-28T22:59:00Z'));
-    ana = await logIn();
+    ana = await server.openSession('ana.kovacevic');
     must(200, await request(first.id));
 
     clock.set(new Date('2026-11-28T23:00:00Z'));

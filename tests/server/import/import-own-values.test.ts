@@ -48,6 +48,7 @@ async function registers(): Promise<() => ReturnType<typeof rowOf>> {
   return () => rowOf(eq(partners.oib, newPerson.oib));
 }
 
+const noContact = { contactPersonName: null, contactPersonAreaCode: null, contactPersonNumber: null };
 const isNobodyElse = { oib: newPerson.oib, email: newPerson.email, username: null };
 
 test('reminders stay as the customer has chosen them', async () => {
@@ -231,11 +232,7 @@ test('a form sent without changes blocks no value of the first export', async ()
   };
   await store.partners.update(id, { ...shipping, phoneAreaCode, phoneNumber });
   await store.partners.setEmail(id, newPerson.email.toUpperCase());
-  await store.partners.update(id, {
-    contactPersonName: null,
-    contactPersonAreaCode: null,
-    contactPersonNumber: null,
-  });
+  await store.partners.update(id, noContact);
   expect((await registered()).ownValues ?? {}).toEqual({});
   await store.partners.update(id, { ...shipping, phoneAreaCode: '+385', phoneNumber: '915550999' });
   expect(Object.keys((await registered()).ownValues ?? {})).toEqual(['phone']);
@@ -256,7 +253,6 @@ describe('a value that a row leaves out', () => {
   };
   const noShippingFields = Object.fromEntries(Object.keys(own).map((name) => [name, null]));
   const noPhone = { phoneAreaCode: null, phoneNumber: null };
-  const noContact = { contactPersonName: null, contactPersonAreaCode: null, contactPersonNumber: null };
 
   function company() {
     const exported = copyCustomers();

@@ -375,12 +375,12 @@ test('an import has an hour: ten million bills take a quarter of it', async () =
   expect(limits).toEqual([3_600_000, 3_600_000]);
 });
 
-/** A store whose transactions do this before they end, when all of their work is done. */
-function lingering(of: Store, beforeEnd: () => Promise<void>): Store {
+/** The store, but its transactions do this before they end, when all of their work is done. */
+function lingering(beforeEnd: () => Promise<void>): Store {
   return {
-    ...of,
+    ...store,
     longTransaction: (limit, work) =>
-      of.longTransaction(limit, async (queries, tx) => {
+      store.longTransaction(limit, async (queries, tx) => {
         const result = await work(queries, tx);
         await beforeEnd();
         return result;
@@ -396,7 +396,7 @@ test.runIf(isPostgres)('who is being written to goes on working before the impor
   const read = () => client.post(`/api/inbox/read/${there(letter).id}`);
   const statusesOf = async (...calls: (() => Promise<Answer>)[]) => {
     let statuses: unknown = 'not asked';
-    const slow = lingering(store, async () => {
+    const slow = lingering(async () => {
       const answers = Promise.all(calls.map(async (call) => (await call()).status));
       statuses = await Promise.race([answers, setTimeout(20_000, 'held up')]);
     });
@@ -710,17 +710,6 @@ describe('a customer who registered, and whom the company has on file as somebod
     return { folder, edit, change, says };
   }
 
-  /** Work that is done when the import has finished its work, and has not ended. */
-  const endingWith = (beforeEnd: () => Promise<void>): Store => ({
-    ...store,
-    longTransaction: (limit, work) =>
-      store.longTransaction(limit, async (queries, tx) => {
-        const result = await work(queries, tx);
-        await beforeEnd();
-        return result;
-      }),
-  });
-
   test('is one customer once the company has corrected the e-mail address', async () => {
     await register();
     const { folder, says } = company();
@@ -813,7 +802,7 @@ describe('a customer who registered, and whom the company has on file as somebod
     says({ email });
     const seen: number[] = [];
     const result = await importFolder({
-      store: endingWith(async () => {
+      store: lingering(async () => {
         seen.push((await upload(client, rightPdf('Druga'))).status);
         const page = must(200, await client.get('/api/contract')).json as { totalElements: number };
         seen.push(page.totalElements);
@@ -869,7 +858,7 @@ describe('a customer who registered, and whom the company has on file as somebod
     const found: (number | undefined)[] = [];
     let asking: Promise<unknown> = Promise.resolve();
     await importFolder({
-      store: endingWith(async () => {
+      store: lingering(async () => {
         asking = store
           .longTransaction(20_000, (queries) => queries.partners.onFile(gone))
           .then((id) => found.push(id));

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
 import { registrations } from '../../../server/store/schema.ts';
 import { ownData } from '../../support/customers/profile.ts';
-import {
-  newPerson,
-  noShipping,
-  ownShipping,
-  registerPerson,
-} from '../../support/registration/registration.ts';
+import { noShipping, ownShipping } from '../../support/registration/registrants.ts';
+import { newPerson, registerPerson } from '../../support/registration/registration.ts';
 import { emailOf, must } from '../../support/server/server.ts';
 import { startFreshServer } from '../../support/server/own-server.ts';
 

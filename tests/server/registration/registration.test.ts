@@ -9,18 +9,16 @@ import type {
 import { type Bucket, buckets } from '../../../server/store/limits.ts';
 import { attempts, partners, registrations, users } from '../../../server/store/schema.ts';
 import { dumpRows } from '../../support/database/database.ts';
+import { newPassword, ownShipping, soleTrader } from '../../support/registration/registrants.ts';
 import {
   confirm,
   confirmationTo,
   handIn,
   newFirm,
-  newPassword,
   newPerson,
   openLink,
-  ownShipping,
   registerFirm,
   registerPerson,
-  soleTrader,
   statementOf,
 } from '../../support/registration/registration.ts';
 import { emailOf, must } from '../../support/server/server.ts';

@@ -8,12 +8,12 @@ import { shift } from '../../../server/platform/clock.ts';
 import { runHousekeeping } from '../../../server/store/housekeeping.ts';
 import { auditLog, registrations } from '../../../server/store/schema.ts';
 import { certify, signStatement, testAuthority } from '../../support/files/signatures.ts';
+import { newPassword } from '../../support/registration/registrants.ts';
 import {
   confirm,
   confirmationTo,
   handIn,
   newFirm,
-  newPassword,
   statementOf,
 } from '../../support/registration/registration.ts';
 import { startFreshServer } from '../../support/server/own-server.ts';
