@@ -14,6 +14,8 @@ const avoided: readonly (readonly [words: RegExp, instead: string])[] = [
     /(?<!regardless |independent )\b(?:of|to|by|for|from|than|with)\s+who\b/gi,
     'a noun, such as “of customers who”',
   ],
+  // Only titles begin with a quote. One with “whose” continues that of its group.
+  [/^['"](?:who(?:m|ever)?|what(?:ever)?)\b/gi, 'the noun first, such as “a customer who”'],
   [
     /(?<=(?:^|[.;:!?)|])[\s*#/|'"-]*)(?:Whoever|Whatever|(?:Of |By |To |For |With |From )?(?:What|Whom?|Whose)|(?:Of|By|To|For|With|From) (?:what|which|whom|whose))\b(?![^.]*\?)/gm,
     'the noun first, such as “The fields that”, “Whether”',

@@ -22,7 +22,7 @@ function start(input: Partial<TerminationInput> = {}) {
   return { ...played, load, compose, request };
 }
 
-test('what the address names is kept where it is offered, and the address is cleaned of the rest', async () => {
+test('choices in the address are kept where they are offered, and the rest is removed from it', async () => {
   const { actor, load, emitted } = start({ chosen: { contract: '986/18', document: '9', day: '' } });
   await load.answer(choices);
   expect(actor.getSnapshot().context.chosen).toEqual({ contract: '', document: '9', day: '' });

@@ -43,8 +43,11 @@ function recordWalk(page: Page, tour: Tour): RecordedWalk & { hear(report: Repor
       };
     });
     // A page that is left before it gets the message has lost it.
-    do await page.evaluate(watch, chartsChannel);
-    while (!(await Promise.race([heard, sleep(2000, false)])));
+    for (let tries = 1; ; tries += 1) {
+      await page.evaluate(watch, chartsChannel);
+      if (await Promise.race([heard, sleep(2000, false, { ref: false })])) break;
+      if (tries === 30) throw new Error('The page does not hear the charts.');
+    }
     reached = () => undefined;
   };
   return {

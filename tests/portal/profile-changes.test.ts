@@ -33,7 +33,7 @@ const profile: UserProfile = {
   contactPersonPhone: null,
 };
 
-const moved = {
+const changedElsewhere = {
   shippingStreet: 'Vukovarska',
   shippingHouseNumber: '5',
   shippingPostalCode: '21000',
@@ -41,11 +41,14 @@ const moved = {
   phone: null,
   email: 'nova@posta.example',
 };
-const elsewhere: UserProfile = { ...profile, ...moved };
+const elsewhere: UserProfile = { ...profile, ...changedElsewhere };
 
 describe('a profile that was changed elsewhere', () => {
   test('keeps what was not touched here', () => {
-    expect(onNewest({ changes: begun, begun }, elsewhere)).toEqual({ shippingCountry: 'HR', ...moved });
+    expect(onNewest({ changes: begun, begun }, elsewhere)).toEqual({
+      shippingCountry: 'HR',
+      ...changedElsewhere,
+    });
   });
 
   test.each([

@@ -53,7 +53,7 @@ const waysOf = ({ sees, steps }: Tour) =>
     .map((seen) => seen.map(({ state }) => state).join())
     .filter((states, index, all) => states !== all[index - 1]);
 
-test.each(names)('what came so soon that it seemed to come along is found again: %s', (name) => {
+test.each(names)('steps so soon that they seemed to come along are found again: %s', (name) => {
   const driver = drivers[name];
   for (const path of pathsOf(driver)) {
     const soon = reportsOf(driver, path).map((report, at) =>

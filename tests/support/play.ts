@@ -39,8 +39,8 @@ export function play<Machine extends AnyStateMachine>(
     actor,
     emitted,
     wait: (milliseconds) => clock.increment(milliseconds),
-    state: () => snapshot().value as never,
-    context: () => snapshot().context as never,
+    state: () => snapshot().value,
+    context: () => snapshot().context,
     is: (state) => snapshot().matches(state as never),
   };
 }
@@ -108,5 +108,7 @@ export function call<Output = void, Input = unknown>(): Call<Output, Input> {
 export function logicOf<Calls extends Readonly<Record<string, { readonly logic: unknown }>>>(
   calls: Calls,
 ): { [Name in keyof Calls]: Calls[Name]['logic'] } {
-  return Object.fromEntries(Object.entries(calls).map(([name, { logic }]) => [name, logic])) as never;
+  return Object.fromEntries(Object.entries(calls).map(([name, { logic }]) => [name, logic])) as {
+    [Name in keyof Calls]: Calls[Name]['logic'];
+  };
 }

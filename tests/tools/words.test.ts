@@ -15,7 +15,8 @@ test.for([
     3,
   ],
   ['the title of a test', 'tests/planted.test.ts', "test.each([1])('%i stands there', () => {});", 1],
-  ['the title of a group', 'tests/planted.test.ts', "\ndescribe.runIf(true)('what is told', () => {});", 2],
+  ['a clause as a title', 'tests/planted.test.ts', "test('who asks', () => {});", 1],
+  ['the title of a group', 'tests/planted.test.ts', "\ndescribe.runIf(true)('all is told', () => {});", 2],
   ['a clause in place of a noun', 'server/planted.ts', '// Read by\n// who opens it.', 1],
   ['a clause at the beginning', 'src/planted.ts', 'f();\n/** What is sent. */', 2],
   [

@@ -6,7 +6,7 @@ const problem = (typed: { paidOn?: string; amount?: string }) =>
   paymentNoteRules('2026-11-30').safeParse({ paidOn: '30.11.2026', amount: '318,40', ...typed }).error
     ?.issues[0]?.message;
 
-test('what a customer says to have paid is what they can have paid', () => {
+test('only payments that a customer can have made are taken', () => {
   for (const paidOn of ['30.11.2026', '1.10.2026']) expect(problem({ paidOn })).toBeUndefined();
   for (const paidOn of ['1.12.2026', '30.9.2026', 'jučer'])
     expect(problem({ paidOn })).toBe(ruleTexts.wrongDate);

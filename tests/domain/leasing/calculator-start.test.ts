@@ -8,7 +8,7 @@ import {
 import { inputsOf, startedFrom } from '../../../domain/leasing/calculator-start.ts';
 import { carData, operationalData } from '../../support/calculator/calculation.ts';
 
-test('what is shown in the informative calculation is carried once something was moved @C2.13', () => {
+test('the informative calculation is carried over once something was moved @C2.13', () => {
   const moved = { netPriceEur: 20_000, ratePercent: 5.25, years: 3 } as const;
   expect(startedFrom(initialCalculatorData, 'OPERATIONAL', moved)).toEqual({
     ...initialCalculatorData,

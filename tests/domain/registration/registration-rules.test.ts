@@ -34,19 +34,20 @@ const contact = {
 };
 const person = { ...personTexts, ...noTrade, ...contact };
 const trader = { ...person, ...soleTrader };
+const { addressMatchesIdCard: _box, ...seat } = residence;
 const firm = { ...firmTexts, ...contact, mbs: '', iban: '' };
 
 /** The result of the rules for these data with some of them changed. */
 const judge =
   <Form extends object>(rules: Parameters<typeof fieldErrorsOf>[0], right: Form) =>
-  (changes: Partial<Record<keyof Form, unknown>> = {}) =>
+  (changes: { [Name in keyof Form]?: Form[Name] extends boolean ? boolean : string } = {}) =>
     fieldErrorsOf(rules, { ...right, ...changes });
 
 const ofPerson = judge(personRules, person);
 const ofTrader = judge(personRules, trader);
 const ofIdentification = judge(identificationRules(today), identification);
 const ofResidence = judge(personAddressRules, residence);
-const ofSeat = judge(firmAddressRules, residence);
+const ofSeat = judge(firmAddressRules, seat);
 const ofFirm = judge(firmRules, firm);
 
 test('right data are right', () => {

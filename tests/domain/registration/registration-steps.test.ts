@@ -122,6 +122,12 @@ describe('open steps', () => {
 });
 
 describe('a draft', () => {
+  test('begins in the home country', () => {
+    const { person, firm } = emptyDraft;
+    const countries = [person.country, person.birthCountry, person.nationality, firm.country];
+    expect(countries).toEqual(['HR', 'HR', 'HR', 'HR']);
+  });
+
   test('is read as it was stored', () => {
     for (const draft of [personDraft(damir), firmDraft(), emptyDraft]) {
       expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);

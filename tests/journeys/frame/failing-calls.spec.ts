@@ -132,7 +132,7 @@ const areaOf = ({ operation, by }: FailingCall): string => `${operation.split('/
 const loads = failingCalls.filter(isLoad);
 
 for (const area of new Set(loads.map(areaOf))) {
-  test(`what a page loads fails, accessibly, and comes when it is asked for again by key: ${area}`, async ({
+  test(`data of a page fail to load, accessibly, and come when they are asked for again by key: ${area}`, async ({
     page,
     portal,
   }) => {

@@ -68,13 +68,19 @@ describe('the links to a reset', () => {
 });
 
 test.each([
-  ['a new e-mail code, where codes come from an app', 'app', 'resend.requested'],
-  ['a new QR code, where codes come by e-mail', 'mail', 'qrReset.requested'],
-  ['a passkey, where there is none or the browser cannot use it', 'mail', 'passkey.requested'],
-] as const)('nothing is asked for: %s', (_name, source, type) => {
-  const { actor, state } = start(source);
+  ['a new e-mail code, where codes come from an app', 'app', 'resend.requested', 'resendMailCode'],
+  ['a new QR code, where codes come by e-mail', 'mail', 'qrReset.requested', 'requestQrReset'],
+  [
+    'a passkey, where there is none or the browser cannot use it',
+    'mail',
+    'passkey.requested',
+    'challengePasskey',
+  ],
+] as const)('%s, is not asked for', (_name, source, type, asked) => {
+  const { actor, state, ...calls } = start(source);
   actor.send({ type });
   expect(state()).toBe('entering');
+  expect(calls[asked].asked).toEqual([]);
 });
 
 describe('a passkey', () => {

@@ -218,7 +218,7 @@ test('a name that leads elsewhere, and half of what belongs together, refuse the
   ]);
 });
 
-test('who takes over a contract gets neither the papers nor the notes of payments of the customer before @T10.1', async () => {
+test('a customer who takes over a contract gets neither the papers nor the notes of payments of the customer before @T10.1', async () => {
   const copy = exportOf([billOf('H-1', { pdfFile: 'a.pdf', xmlFile: 'a.xml' })], {
     'a.pdf': pdf,
     'a.xml': xml,

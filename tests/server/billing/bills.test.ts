@@ -153,7 +153,7 @@ describe('searching', () => {
     ['nothing', '', 58],
     ['a percent sign', '%', 0],
     ['an underscore', '_', 0],
-    ['what would span two columns', 'r-26-109950 14', 0],
+    ['a text over two columns', 'r-26-109950 14', 0],
     ['a code', 'UNPAID', 0],
   ])('%s', async (_name, search, count) => {
     expect((await all(ana, { search })).totalElements).toBe(count);

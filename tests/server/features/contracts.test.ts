@@ -107,11 +107,11 @@ describe('searching', () => {
     ['an amount', '318,40', ['11937/25']],
     ['the name of a kind', 'operativni', ['11937/25']],
     ['the name of a status', 'PREKINUT', ['986/18']],
-    ['what the list does not show', 'Kvarner', []],
+    ['a text that the list does not show', 'Kvarner', []],
     ['a percent sign', '%', []],
     ['an underscore', '_', []],
     ['a backslash', '\\', []],
-    ['what would span two columns', '10482/24 skoda', []],
+    ['a text over two columns', '10482/24 skoda', []],
   ])('%s', async (_name, search, numbers) => {
     expect(numbersOf(await ask('ana.kovacevic', '/api/contract', { search })).toSorted()).toEqual(numbers);
   });

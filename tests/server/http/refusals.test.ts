@@ -196,7 +196,7 @@ describe('the body of a refusal', () => {
     [0, 1],
     [-5000, 1],
     [90_000, 90],
-  ])('what is allowed after %i ms may be tried after %i s', (milliseconds, seconds) => {
+  ])('a try that is allowed after %i ms may be made after %i s', (milliseconds, seconds) => {
     const now = new Date('2026-12-01T10:00:00Z');
     const { details } = httpErrors.tooManyAttempts(new Date(now.getTime() + milliseconds), now);
     expect(details.retryAfter).toBe(seconds);

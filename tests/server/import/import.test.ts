@@ -375,7 +375,7 @@ test('an import has an hour: ten million bills take a quarter of it', async () =
   expect(limits).toEqual([3_600_000, 3_600_000]);
 });
 
-/** The store, but its transactions do this before they end, when all of their work is done. */
+/** The store, but its long transactions do this before they end, when all of their work is done. */
 function lingering(beforeEnd: () => Promise<void>): Store {
   return {
     ...store,
@@ -388,44 +388,47 @@ function lingering(beforeEnd: () => Promise<void>): Store {
   };
 }
 
-test.runIf(isPostgres)('who is being written to goes on working before the import ends', async () => {
-  const { folder, edit, change } = copyExport();
-  const client = await server.openSession('ana.kovacevic');
-  const ana = there(await store.users.byUsername('ana.kovacevic')).partner;
-  const [letter] = await db.select().from(messages).where(eq(messages.partnerId, ana.id)).limit(1);
-  const read = () => client.post(`/api/inbox/read/${there(letter).id}`);
-  const statusesOf = async (...calls: (() => Promise<Answer>)[]) => {
-    let statuses: unknown = 'not asked';
-    const slow = lingering(async () => {
-      const answers = Promise.all(calls.map(async (call) => (await call()).status));
-      statuses = await Promise.race([answers, setTimeout(20_000, 'held up')]);
-    });
-    expect(await importFolder({ store: slow, clock, folder, mayExpire: Infinity })).toMatchObject({
-      outcome: 'done',
-    });
-    return statuses;
-  };
+test.runIf(isPostgres)(
+  'a customer whose rows are being written goes on working before the import ends',
+  async () => {
+    const { folder, edit, change } = copyExport();
+    const client = await server.openSession('ana.kovacevic');
+    const ana = there(await store.users.byUsername('ana.kovacevic')).partner;
+    const [letter] = await db.select().from(messages).where(eq(messages.partnerId, ana.id)).limit(1);
+    const read = () => client.post(`/api/inbox/read/${there(letter).id}`);
+    const statusesOf = async (...calls: (() => Promise<Answer>)[]) => {
+      let statuses: unknown = 'not asked';
+      const slow = lingering(async () => {
+        const answers = Promise.all(calls.map(async (call) => (await call()).status));
+        statuses = await Promise.race([answers, setTimeout(20_000, 'held up')]);
+      });
+      expect(await importFolder({ store: slow, clock, folder, mayExpire: Infinity })).toMatchObject({
+        outcome: 'done',
+      });
+      return statuses;
+    };
 
-  // The file checker starts with the first file, which takes time.
-  expect((await upload(client, rightPdf('Prva'))).status).toBe(200);
+    // The file checker starts with the first file, which takes time.
+    expect((await upload(client, rightPdf('Prva'))).status).toBe(200);
 
-  // She gets her number, a contract and bills.
-  change('partners.jsonl', 'K-20417', { oib: ana.oib, email: ana.email });
-  expect(await statusesOf(() => upload(client), read)).toEqual([200, 200]);
-  expect(await billsOf('K-20417')).toContain('R-26-322107');
-  expect((await partnerOf('K-20417')).id).toBe(ana.id);
+    // She gets her number, a contract and bills.
+    change('partners.jsonl', 'K-20417', { oib: ana.oib, email: ana.email });
+    expect(await statusesOf(() => upload(client), read)).toEqual([200, 200]);
+    expect(await billsOf('K-20417')).toContain('R-26-322107');
+    expect((await partnerOf('K-20417')).id).toBe(ana.id);
 
-  edit(
-    'bills.csv',
-    (text) =>
-      `${text}R-26-290001;21044/25;PAYMENT_NOTICE;2026-02-01;2026-02-15;12.5;0;;;Cestarina;OVERDUE;true\n`,
-  );
-  const update = () =>
-    client.post('/api/user-profile/update', { json: { ...ownData, shippingStreet: 'Riva' } });
-  expect(await statusesOf(() => upload(client, rightPdf('Druga')), update)).toEqual([200, 200]);
-  expect(await billsOf('K-20417')).toContain('R-26-290001');
-  expect(await partnerOf('K-20417')).toMatchObject({ shippingStreet: 'Riva' });
-});
+    edit(
+      'bills.csv',
+      (text) =>
+        `${text}R-26-290001;21044/25;PAYMENT_NOTICE;2026-02-01;2026-02-15;12.5;0;;;Cestarina;OVERDUE;true\n`,
+    );
+    const update = () =>
+      client.post('/api/user-profile/update', { json: { ...ownData, shippingStreet: 'Riva' } });
+    expect(await statusesOf(() => upload(client, rightPdf('Druga')), update)).toEqual([200, 200]);
+    expect(await billsOf('K-20417')).toContain('R-26-290001');
+    expect(await partnerOf('K-20417')).toMatchObject({ shippingStreet: 'Riva' });
+  },
+);
 
 test('an import that is aborted in the middle of a file changes nothing', async () => {
   const { folder, edit } = copyExport();
@@ -849,28 +852,31 @@ describe('a customer who registered, and whom the company has on file as somebod
     },
   );
 
-  test.runIf(isPostgres)('who confirms while it is being joined finds no row that goes', async () => {
-    await register();
-    const { folder, says } = company();
-    await done(folder);
-    const gone = await filed();
-    says({ email });
-    const found: (number | undefined)[] = [];
-    let asking: Promise<unknown> = Promise.resolve();
-    await importFolder({
-      store: lingering(async () => {
-        asking = store
-          .longTransaction(20_000, (queries) => queries.partners.onFile(gone))
-          .then((id) => found.push(id));
-        await until(() => isWaitedForLocks(store), 'A wait for a lock');
-        expect(found).toEqual([]);
-      }),
-      clock,
-      folder,
-      mayExpire: Infinity,
-    });
-    await asking;
-    expect(found).toEqual([undefined]);
-    expect(await rowsOfOib()).toMatchObject([{ number }]);
-  });
+  test.runIf(isPostgres)(
+    'a customer who confirms while the rows are being joined finds no row that goes',
+    async () => {
+      await register();
+      const { folder, says } = company();
+      await done(folder);
+      const gone = await filed();
+      says({ email });
+      const found: (number | undefined)[] = [];
+      let asking: Promise<unknown> = Promise.resolve();
+      await importFolder({
+        store: lingering(async () => {
+          asking = store
+            .longTransaction(20_000, (queries) => queries.partners.onFile(gone))
+            .then((id) => found.push(id));
+          await until(() => isWaitedForLocks(store), 'A wait for a lock');
+          expect(found).toEqual([]);
+        }),
+        clock,
+        folder,
+        mayExpire: Infinity,
+      });
+      await asking;
+      expect(found).toEqual([undefined]);
+      expect(await rowsOfOib()).toMatchObject([{ number }]);
+    },
+  );
 });

@@ -22,7 +22,7 @@ test.each<[string, Partial<typeof partners.$inferInsert>, boolean]>([
   ['another address', { email: 'druga@posta.example' }, false],
   ['another OIB', { oib: '61817894937' }, false],
   ['a firm', { entityTypeCode: 'PO' }, false],
-])('who registers is the customer whom the company has on file: %s', async (_what, said, isFound) => {
+])('a registering person is the customer whom the company has on file: %s', async (_what, said, isFound) => {
   const { email, oib, entityTypeCode } = { ...ana, ...said };
   expect(await store.partners.onFile({ email, oib, entityTypeCode })).toBe(isFound ? ana.id : undefined);
 });

@@ -170,7 +170,7 @@ describe('CSV', () => {
     'id;name;identifier',
     'id,,name, \u00a0,identifier,,',
     ',,\nid,name,identifier',
-  ])('what a spreadsheet leaves empty is nothing, below "%s"', async (head) => {
+  ])('empty cells and rows of a spreadsheet are nothing, below "%s"', async (head) => {
     const [mark = ''] = /[,;]/.exec(head) ?? [];
     const names = (head.split('\n').at(-1) ?? '').split(mark);
     const values = names.map((name) => ({ id: '1', name: 'a', identifier: 'b' })[name.trim()] ?? '');

@@ -258,7 +258,7 @@ test('the certificate has to be valid when the statement comes, and not when its
   expect(subjects()).toEqual([delayed, linked]);
 });
 
-test('whom nobody trusts any more is refused', async () => {
+test('a signer whom nobody trusts any more is refused', async () => {
   await hold();
   says('good');
   const strict = await start({ config: { trustAnchors: [] } });

@@ -67,19 +67,22 @@ test('a migration waits for the lock that all versions of the portal take, then 
   expect(asked.slice(-3)).toEqual(ended);
 });
 
-test.each([busy, '40P01'])('what is in its way is tried again every half second: %s', async (code) => {
-  failures = times(2, () => databaseError(code));
-  const migration = watched();
-  await pass(0);
-  expect(tries()).toBe(1);
-  await pass(499);
-  expect(tries()).toBe(1);
-  await pass(1);
-  expect(tries()).toBe(2);
-  await pass(500);
-  expect(tries()).toBe(2 + files);
-  expect(migration.outcome).toBe('done');
-});
+test.each([busy, '40P01'])(
+  'a migration that others block is tried again every half second: %s',
+  async (code) => {
+    failures = times(2, () => databaseError(code));
+    const migration = watched();
+    await pass(0);
+    expect(tries()).toBe(1);
+    await pass(499);
+    expect(tries()).toBe(1);
+    await pass(1);
+    expect(tries()).toBe(2);
+    await pass(500);
+    expect(tries()).toBe(2 + files);
+    expect(migration.outcome).toBe('done');
+  },
+);
 
 test('no file is older than the one before it, which would be passed over', () => {
   const days = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);

@@ -10,7 +10,7 @@ test.each([
   'Bez oznaka, s &amp; i &lt;',
   '<p><a href="https://www.hnb.hr/stope?a=1&amp;b=2">HNB</a></p>',
   '<p><a href="tel:0800200400">0800 200 400</a> <a href="mailto:podrska@jadran-leasing.example">pišite</a></p>',
-])('what a message is made of stays: %s', (html) => {
+])('the parts of a message stay: %s', (html) => {
   expect(sanitizeHtml(html)).toBe(html);
 });
 

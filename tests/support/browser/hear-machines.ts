@@ -8,10 +8,11 @@ import { chartsChannel, type Report } from '../../../src/analyst/charts/report.t
 export async function hearMachines(page: Page, hear: (report: Report) => void): Promise<void> {
   let tabHere: string | undefined;
   await page.exposeFunction('hearMachines', (report: Report, isHere: boolean) => {
-    // The message that a page sends when it is left may be lost: the next page sends it for it.
-    if (isHere && report.kind === 'opened' && tabHere !== undefined && tabHere !== report.tab)
-      hear({ kind: 'closed', tab: tabHere });
-    if (isHere && 'tab' in report) tabHere = report.tab;
+    if (isHere && report.kind === 'opened') {
+      // The last message of a page that is left may be lost: the first one of the next page takes its place.
+      if (tabHere !== undefined && tabHere !== report.tab) hear({ kind: 'closed', tab: tabHere });
+      tabHere = report.tab;
+    }
     hear(report);
   });
   await page.addInitScript((name) => {

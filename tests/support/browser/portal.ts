@@ -353,9 +353,11 @@ export class Portal {
 
   /**
    * Makes the portal new, and the page a stranger's. Its scripts stay compiled. The time goes on, because a browser's clock
-   * cannot be put back: all that happens on one page must end on the day on which it began.
+   * cannot be put back: all that happens on one page must end on the day on which it began. The choice about cookies stays.
    */
   async startOver(page: Page): Promise<void> {
+    // Calls that reach the server would write into the new portal.
+    await this.faults.quiet();
     for (const tab of page.context().pages()) if (tab !== page) await tab.close();
     await this.open(page, stillPage);
     await this.reset(this.clocks.now());

@@ -442,11 +442,11 @@ describe('mailboxes', () => {
     await tally.hold(async () => must(429, await call()));
   }
 
-  test.each(Object.entries(typed))('what the mail server refuses stays counted: %s', (_, begin) =>
+  test.each(Object.entries(typed))('an address that the mail server refuses stays counted: %s', (_, begin) =>
     checkRefused(server, begin),
   );
 
-  test.each(Object.entries(typed))('what it does not take now is given back: %s', async (_, begin) => {
+  test.each(Object.entries(typed))('a mail that it does not take now is given back: %s', async (_, begin) => {
     const call = await begin(server);
     server.mailbox.refuse(450);
     for (let turn = 0; turn <= registered; turn += 1) {
