@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { profileButton } from '../../support/browser/gestures.ts';
 import { test } from '../../support/browser/journey.ts';
-import { customers } from '../../support/browser/portal.ts';
+import { customers, stillPage } from '../../support/browser/portal.ts';
 import { rows } from '../../support/lists/list-screen.ts';
 
 /*
@@ -40,6 +40,8 @@ test('pages ask ahead, once, with the token', async ({ page, portal }) => {
   // While anything is intercepted, the browser has no cache.
   await page.route('**/nothing', (route) => route.continue());
   for (const [path, count] of Object.entries(callsAhead)) {
+    // The page before may still be calling.
+    await portal.open(page, stillPage);
     const release = await portal.holdScript(page);
     const asked = listen(page);
     await portal.open(page, path);
