@@ -37,6 +37,8 @@ export default defineConfig({
     launchOptions: chromiumLaunchOptions({ headed: process.env['HEADED'] === 'yes' }),
     // Drawing moving elements is most of the work; the machines decide how long things take, whatever is drawn.
     contextOptions: { reducedMotion: 'reduce' },
+    // A test's page is the one of the test before, made new by Playwright.
+    reuseContext: true,
     locale: 'hr-HR',
     timezoneId: 'Europe/Zagreb',
     trace: 'retain-on-failure',

@@ -53,6 +53,12 @@ export function findChromium(
 }
 
 /**
+ * The pages of a worker's tests, one after the other, are in one process, which has compiled the scripts before. Without
+ * this each test begins a new one.
+ */
+const oneProcess = ['--renderer-process-limit=1', '--disable-site-isolation-trials'];
+
+/**
  * How every browser test and bench starts Chromium: no sandbox, because tests run as root in containers; nothing
  * that talks to the outside by itself or needs a graphics card or a large /dev/shm.
  */
@@ -73,6 +79,7 @@ export function chromiumLaunchOptions(sight?: Sight): LaunchOptions {
       '--disable-sync',
       '--disable-domain-reliability',
       '--no-first-run',
+      ...(sight?.whole ? [] : oneProcess),
     ],
   };
 }
