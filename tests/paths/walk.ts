@@ -48,8 +48,8 @@ const longWait = 60_000;
 const blinks = 100;
 /** Milliseconds of real time after which something is taken not to come any more. */
 const patience = 60_000;
-/** The more looks were in vain, the longer it waits for the next, so that a slow machine is not out of blinks too soon. */
-const waitPerLook = 2;
+/** Milliseconds of real time between two looks: the more were in vain, the longer, so that a slow machine is not out of blinks too soon. */
+const waitAfter = (looks: number): number => 20 + 5 * looks;
 
 /**
  * Looks until the claim holds. The portal's clock is stopped, so a moment of it passes between two looks: enough for
@@ -62,7 +62,7 @@ export async function see(portal: WalkedPortal, claim: () => Promise<void>, pace
       return await claim();
     } catch (problem) {
       if (performance.now() > deadline) throw problem;
-      await sleep(look * waitPerLook);
+      await sleep(waitAfter(look));
       if (look < blinks) await portal.clocks.advance(pace);
     }
   }

@@ -10,6 +10,7 @@ export interface VirtualAuthenticator {
   confirms(does: boolean): Promise<void>;
   /** It has this passkey and no other one. */
   hold(passkey?: SoftwareAuthenticator): Promise<void>;
+  remove(): Promise<void>;
 }
 
 /** The authenticators of pages: a page can have only one. */
@@ -22,6 +23,11 @@ export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator
   await authenticator.confirms(true);
   await authenticator.hold(undefined);
   return authenticator;
+}
+
+export async function removeAuthenticator(page: Page): Promise<void> {
+  await added.get(page)?.remove();
+  added.delete(page);
 }
 
 async function addNewAuthenticator(page: Page): Promise<VirtualAuthenticator> {
@@ -65,5 +71,6 @@ async function addNewAuthenticator(page: Page): Promise<VirtualAuthenticator> {
         },
       });
     },
+    remove: () => session.detach(),
   };
 }

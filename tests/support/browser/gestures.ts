@@ -3,8 +3,11 @@ import type { Showing } from '../../paths/driver.ts';
 import { see } from '../../paths/walk.ts';
 import type { Portal } from './portal.ts';
 
-/** Looks once, shortly: a test that waits for something looks again after a blink of the portal's clock. */
-export const expect = patientExpect.configure({ timeout: 50 });
+/**
+ * Looks once: a test that waits for something looks again after a blink of the portal's clock. Within a longer time, of
+ * less than 100 ms, Playwright would look without a pause.
+ */
+export const expect = patientExpect.configure({ timeout: 1 });
 
 /** Longer than any movement of the side panel or a dialog, in milliseconds. */
 const settling = 500;

@@ -17,6 +17,7 @@ import { fingerprint, randomToken } from '../../../server/platform/secrets.ts';
 import { endedSessions, linkTokens, passkeys, sessions, users } from '../../../server/store/schema.ts';
 import type { TestClient } from '../server/client.ts';
 import { SoftwareAuthenticator } from '../server/software-authenticator.ts';
+import { removeAuthenticator } from './authenticator.ts';
 import { ignoreStillPointer } from './chromium.ts';
 import { quickHasher } from '../database/database.ts';
 import { testStart } from '../server/clock.ts';
@@ -477,6 +478,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await portal.reset();
     await prepareBrowser(context, portal, { time, consent }, complaints);
     await use(context);
+    // The next test has the same page, and Playwright leaves these.
+    for (const page of context.pages()) await removeAuthenticator(page);
+    await context.clearPermissions();
     leaveServer();
     if (consent === 'necessary' && portal.faults.count(usagePath) > 0)
       complaints.add('The portal counts the use of somebody who has not accepted it.');
