@@ -49,11 +49,9 @@ export const test = base.extend<{ backEnd: SecondBackEnd }, { hosted: Host }>({
     const complaints: string[] = [];
     await ignoreStillPointer(context);
     await context.addCookies([{ name: consentCookie, value: 'necessary', url: hosted.host.url }]);
-    context.on('page', (page) => {
-      page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !handled.test(message.text())) complaints.push(message.text());
-      });
+    context.on('weberror', (uncaught) => complaints.push(uncaught.error().stack ?? uncaught.error().message));
+    context.on('console', (message) => {
+      if (message.type() === 'error' && !handled.test(message.text())) complaints.push(message.text());
     });
     await use(backEnd);
     for (const page of context.pages()) await expectNothingMore(page);

@@ -406,15 +406,15 @@ export async function prepareBrowser(
   { time, consent }: Pick<TestFixtures, 'time' | 'consent'>,
   complaints: Set<string>,
 ): Promise<void> {
-  const watch = (page: Page) => {
-    page.on('console', (message) => {
-      const text = message.text();
-      if (message.type() === 'error' && !expectedErrors.test(text))
-        complaints.add(`${page.url()}, console: ${text}`);
-    });
-    page.on('pageerror', (error) => complaints.add(`${page.url()}, page: ${error.stack ?? error.message}`));
-  };
-  context.on('page', watch);
+  context.on('console', (message) => {
+    const text = message.text();
+    if (message.type() === 'error' && !expectedErrors.test(text))
+      complaints.add(`${message.page()?.url()}, console: ${text}`);
+  });
+  context.on('weberror', (uncaught) => {
+    const { stack, message } = uncaught.error();
+    complaints.add(`${uncaught.page()?.url()}, page: ${stack ?? message}`);
+  });
   await ignoreStillPointer(context);
   await portal.clocks.takeOver(context, time);
   if (consent !== null) {
