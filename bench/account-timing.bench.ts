@@ -5,8 +5,8 @@ import { emailOf, startTestServer, type TestServer } from '../tests/support/serv
 import { auditLog, attempts, linkTokens, registrations } from '../server/store/schema.ts';
 import { newFirm, newPerson, statementOf } from '../tests/support/registration/registration.ts';
 import { signStatement } from '../tests/support/files/signatures.ts';
-import type { Bench, Figure } from './bench.ts';
-import type { PlainCall, Timed } from './timed-calls.ts';
+import type { Bench, Figure } from './support/bench.ts';
+import type { PlainCall, Timed } from './support/timed-calls.ts';
 
 const pairs = 400;
 
@@ -37,7 +37,7 @@ export const bench: Bench = {
 
 async function compare(what: string, status: number, ask: Ask): Promise<Figure> {
   const portal = await startTestServer({ validateAnswers: false });
-  const caller = fork(join(import.meta.dirname, 'timed-calls.ts'), {
+  const caller = fork(join(import.meta.dirname, 'support/timed-calls.ts'), {
     execArgv: ['--import', 'tsx'],
     serialization: 'advanced',
   });

@@ -2,7 +2,7 @@ import { writeBill } from '../server/features/billing/bill-pdf.ts';
 import { zipOf } from '../server/platform/zip.ts';
 import { billDocument } from '../tests/support/files/bill-document.ts';
 import { times } from '../tests/support/promise.ts';
-import { type Bench, type Figure, median } from './bench.ts';
+import { type Bench, type Figure, median } from './support/bench.ts';
 
 const rounds = 7;
 const perRound = 60;

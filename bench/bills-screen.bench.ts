@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { customers } from '../tests/support/browser/portal.ts';
-import { median, type Bench } from './bench.ts';
-import { inPortal, slowDown } from './portal.ts';
+import { median, type Bench } from './support/bench.ts';
+import { inPortal, slowDown } from './support/portal.ts';
 
 const rounds = 5;
 

@@ -1,8 +1,8 @@
 import { billSortColumns } from '../server/store/queries/billing/bills.ts';
 import startPostgres from '../tests/support/database/postgres-setup.ts';
-import { compareOnBothEngines, driverOf, type Query, record } from './bare-route.ts';
-import type { Bench, Figure } from './bench.ts';
-import { few, growth, many, type Opened, openWithBills, own } from './many-bills.ts';
+import { compareOnBothEngines, driverOf, type Query, record } from './support/bare-route.ts';
+import type { Bench, Figure } from './support/bench.ts';
+import { few, growth, many, type Opened, openWithBills, own } from './support/many-bills.ts';
 
 /** A page as a customer asks for it. */
 interface Case {

@@ -3,8 +3,8 @@ import { build } from 'vite';
 import type * as calculation from '../domain/leasing/calculation.ts';
 import { chromiumLaunchOptions } from '../tests/support/browser/chromium.ts';
 import { startTestServer } from '../tests/support/server/server.ts';
-import { median, type Bench } from './bench.ts';
-import { clientDir, slowDown } from './portal.ts';
+import { median, type Bench } from './support/bench.ts';
+import { clientDir, slowDown } from './support/portal.ts';
 
 const rounds = 5;
 /** Of a 60-Hz screen, in ms. */

@@ -1,5 +1,5 @@
-import { compareOnBothEngines } from './bare-route.ts';
-import type { Bench, Figure } from './bench.ts';
+import { compareOnBothEngines } from './support/bare-route.ts';
+import type { Bench, Figure } from './support/bench.ts';
 
 const calls = [
   { name: 'page of contracts', path: '/api/contract' },

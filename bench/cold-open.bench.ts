@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { chromiumLaunchOptions } from '../tests/support/browser/chromium.ts';
 import { customers, type Portal, startPortal } from '../tests/support/browser/portal.ts';
-import { type Bench, type Figure, median } from './bench.ts';
-import { clientDir, slow4G, slowDown } from './portal.ts';
+import { type Bench, type Figure, median } from './support/bench.ts';
+import { clientDir, slow4G, slowDown } from './support/portal.ts';
 
 const rounds = 5;
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { median } from './bench.ts';
-import { findLosses } from './failover.ts';
-import type { Bench } from './bench.ts';
+import { median } from './support/bench.ts';
+import { findLosses } from './support/failover.ts';
+import type { Bench } from './support/bench.ts';
 
 const rounds = 10;
 /** Acknowledged before each of them; a customer may keep 200. */

@@ -21,7 +21,7 @@ import { billFiles, bills } from '../server/store/schema.ts';
 import { createPostgresDatabase, migrationsFolder } from '../tests/support/database/database.ts';
 import { exampleExport } from '../tests/support/files/exports.ts';
 import startPostgres from '../tests/support/database/postgres-setup.ts';
-import type { Bench, Figure } from './bench.ts';
+import type { Bench, Figure } from './support/bench.ts';
 
 const few = 100_000;
 const many = 1_000_000;

@@ -6,7 +6,7 @@ import { killSenders, type MailKills } from '../tests/support/server/mail-kills.
 import { killReminding, type ReminderKills } from '../tests/support/server/reminder-kills.ts';
 import { type Kills, killServers, onFolder, onPostgres } from '../tests/support/server/kills.ts';
 import { startCluster } from '../tests/support/database/postgres-cluster.ts';
-import type { Bench, Figure } from './bench.ts';
+import type { Bench, Figure } from './support/bench.ts';
 
 const kills = 100;
 const killsOfSenders = 50;

@@ -5,8 +5,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumLaunchOptions } from '../tests/support/browser/chromium.ts';
 import { startTestServer } from '../tests/support/server/server.ts';
-import { median, type Bench } from './bench.ts';
-import { clientDir, slow4G } from './portal.ts';
+import { median, type Bench } from './support/bench.ts';
+import { clientDir, slow4G } from './support/portal.ts';
 
 /** Paints differ by tens of milliseconds from visit to visit, blocking does not. */
 const rounds = { paint: 15, blocking: 3 };

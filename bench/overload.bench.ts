@@ -6,8 +6,8 @@ import { createPostgresDatabase, migrationsFolder, resetStore } from '../tests/s
 import startPostgres from '../tests/support/database/postgres-setup.ts';
 import { hasProxy, startProxy } from '../tests/support/server/haproxy.ts';
 import { startTestServer } from '../tests/support/server/server.ts';
-import { headersOf } from './bare-route.ts';
-import { type Bench, type Figure, median } from './bench.ts';
+import { headersOf } from './support/bare-route.ts';
+import { type Bench, type Figure, median } from './support/bench.ts';
 
 const rounds = 3;
 const seconds = 6;
@@ -78,7 +78,7 @@ async function ask(
   const args = [url, JSON.stringify(headers), String(seconds), String(callers)];
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', 'bench/crowd.ts', ...args],
+    ['--import', 'tsx', 'bench/support/crowd.ts', ...args],
     { timeout: (seconds + 60) * 1000 },
   );
   if (process.env['BENCH_VERBOSE'] !== undefined) console.error(callers, stdout.trim());

@@ -10,7 +10,7 @@ import { openDatabase, resetStore, testKey } from '../tests/support/database/dat
 import { createTestClock } from '../tests/support/server/clock.ts';
 import { startTestServer } from '../tests/support/server/server.ts';
 import { makeRoom, type SendBody, written, Writers } from '../tests/support/server/writers.ts';
-import type { Bench, Figure } from './bench.ts';
+import type { Bench, Figure } from './support/bench.ts';
 
 const run = promisify(execFile);
 

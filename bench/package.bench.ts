@@ -15,7 +15,7 @@ import { promisify } from 'node:util';
 import { copyOf, type Stage, stagesOf, wordsOf } from '../tests/support/server/dockerfile.ts';
 import { startCluster } from '../tests/support/database/postgres-cluster.ts';
 import { startServerProcess } from '../tests/support/server/server-process.ts';
-import type { Bench, Figure } from './bench.ts';
+import type { Bench, Figure } from './support/bench.ts';
 
 const run = promisify(execFile);
 

@@ -1,5 +1,5 @@
-import { compareOnBothEngines } from './bare-route.ts';
-import type { Bench } from './bench.ts';
+import { compareOnBothEngines } from './support/bare-route.ts';
+import type { Bench } from './support/bench.ts';
 
 /** The profile call of a customer who is logged in against a bare route that does the same queries. */
 export const bench: Bench = {

@@ -11,7 +11,7 @@ import startPostgres from '../tests/support/database/postgres-setup.ts';
 import { addRemindedCustomers, remindedMailbox } from '../tests/support/customers/reminded.ts';
 import { type MailSink, startMailSink } from '../tests/support/server/mail-sink.ts';
 import { emailOf, startTestServer, type TestServer } from '../tests/support/server/server.ts';
-import type { Bench, Figure } from './bench.ts';
+import type { Bench, Figure } from './support/bench.ts';
 
 const customers = 10_000;
 const quietSeconds = 30;

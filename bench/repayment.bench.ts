@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { contracts } from '../server/store/schema.ts';
 import startPostgres from '../tests/support/database/postgres-setup.ts';
-import { compareOnBothEngines } from './bare-route.ts';
-import type { Bench } from './bench.ts';
-import { few, growth, many, openWithBills } from './many-bills.ts';
+import { compareOnBothEngines } from './support/bare-route.ts';
+import type { Bench } from './support/bench.ts';
+import { few, growth, many, openWithBills } from './support/many-bills.ts';
 
 const rows = 84;
 

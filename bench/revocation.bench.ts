@@ -8,7 +8,7 @@ import { derTags, readDer } from '../server/features/registration/signature/der.
 import { writeRevocationList } from '../tests/support/files/revocation-list.ts';
 import { certify, testAuthority } from '../tests/support/files/signatures.ts';
 import { testStart as now } from '../tests/support/server/clock.ts';
-import { type Bench, median } from './bench.ts';
+import { type Bench, median } from './support/bench.ts';
 
 const entries = 20_000;
 const rounds = 3;

@@ -12,7 +12,7 @@ import { times } from '../tests/support/promise.ts';
 import { startTestServer } from '../tests/support/server/server.ts';
 import { headersOf, startServerProcess } from '../tests/support/server/server-process.ts';
 import { makeRoom, prefix } from '../tests/support/server/writers.ts';
-import type { Bench, Figure } from './bench.ts';
+import type { Bench, Figure } from './support/bench.ts';
 
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 10);
 /** The first part of the time warms caches and compiled code; later growth is a leak. */

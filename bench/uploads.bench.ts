@@ -13,7 +13,7 @@ import { times } from '../tests/support/promise.ts';
 import { createTestClock } from '../tests/support/server/clock.ts';
 import { startTestServer } from '../tests/support/server/server.ts';
 import { activeWord, brokenWord, madeOfWord } from '../tests/support/files/word-documents.ts';
-import type { Bench, Figure } from './bench.ts';
+import type { Bench, Figure } from './support/bench.ts';
 
 /** Files that are handed in at once. */
 const files = 20;

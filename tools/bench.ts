@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import type { Bench, Figure } from '../bench/bench.ts';
+import type { Bench, Figure } from '../bench/support/bench.ts';
 import { ensureChromium } from './browsers/chromium.ts';
 import { command } from './steps.ts';
 

@@ -17,7 +17,9 @@ export const checks: readonly Step[] = [
   commandStep('types', [
     'node',
     'node_modules/typescript-native/bin/tsc',
-    ...['-b', '--checkers', '1'],
+    '-b',
+    '--checkers',
+    '1',
     ...['pure', 'server', 'browser'].map((side) => `tsconfig.${side}.json`),
     '.',
   ]),

@@ -1,12 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { generateBills } from './generate-bills.ts';
-import { openPostgres } from '../server/store/postgres.ts';
-import { bills, users } from '../server/store/schema.ts';
-import type { Store } from '../server/store/store.ts';
-import type { Answer, TestClient } from '../tests/support/server/client.ts';
-import { createTestClock } from '../tests/support/server/clock.ts';
-import { createPostgresDatabase, migrationsFolder, resetStore } from '../tests/support/database/database.ts';
-import { must, startTestServer, type TestServer } from '../tests/support/server/server.ts';
+import { openPostgres } from '../../server/store/postgres.ts';
+import { bills, users } from '../../server/store/schema.ts';
+import type { Store } from '../../server/store/store.ts';
+import type { Answer, TestClient } from '../../tests/support/server/client.ts';
+import { createTestClock } from '../../tests/support/server/clock.ts';
+import {
+  createPostgresDatabase,
+  migrationsFolder,
+  resetStore,
+} from '../../tests/support/database/database.ts';
+import { must, startTestServer, type TestServer } from '../../tests/support/server/server.ts';
 import { median } from './bench.ts';
 
 export const few = 1_000;

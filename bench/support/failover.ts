@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
-import { openPostgres } from '../server/store/postgres.ts';
-import type { Store } from '../server/store/store.ts';
-import { migrationsFolder, resetStore } from '../tests/support/database/database.ts';
-import { startCluster } from '../tests/support/database/postgres-cluster.ts';
-import { type Standby, startStandby } from '../tests/support/database/standby.ts';
-import { createTestClock } from '../tests/support/server/clock.ts';
-import { startTestServer } from '../tests/support/server/server.ts';
-import { headersOf, startServerProcess } from '../tests/support/server/server-process.ts';
+import { openPostgres } from '../../server/store/postgres.ts';
+import type { Store } from '../../server/store/store.ts';
+import { migrationsFolder, resetStore } from '../../tests/support/database/database.ts';
+import { startCluster } from '../../tests/support/database/postgres-cluster.ts';
+import { type Standby, startStandby } from '../../tests/support/database/standby.ts';
+import { createTestClock } from '../../tests/support/server/clock.ts';
+import { startTestServer } from '../../tests/support/server/server.ts';
+import { headersOf, startServerProcess } from '../../tests/support/server/server-process.ts';
 import { startWriterProxy } from './writer-proxy.ts';
-import { makeRoom, submit, written, Writers } from '../tests/support/server/writers.ts';
+import { makeRoom, submit, written, Writers } from '../../tests/support/server/writers.ts';
 
 interface Losses {
   acknowledged: number;

@@ -1,13 +1,17 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import Fastify from 'fastify';
-import type { Store } from '../server/store/store.ts';
-import { openPglite } from '../server/store/pglite.ts';
-import { openPostgres } from '../server/store/postgres.ts';
-import { createTestClock } from '../tests/support/server/clock.ts';
-import { createPostgresDatabase, migrationsFolder, resetStore } from '../tests/support/database/database.ts';
-import startPostgres from '../tests/support/database/postgres-setup.ts';
-import { startTestServer } from '../tests/support/server/server.ts';
+import type { Store } from '../../server/store/store.ts';
+import { openPglite } from '../../server/store/pglite.ts';
+import { openPostgres } from '../../server/store/postgres.ts';
+import { createTestClock } from '../../tests/support/server/clock.ts';
+import {
+  createPostgresDatabase,
+  migrationsFolder,
+  resetStore,
+} from '../../tests/support/database/database.ts';
+import startPostgres from '../../tests/support/database/postgres-setup.ts';
+import { startTestServer } from '../../tests/support/server/server.ts';
 import { median, type Figure } from './bench.ts';
 
 const rounds = 5;
@@ -155,7 +159,7 @@ async function load(url: string, headers: readonly Record<string, string>[]): Pr
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--import',
     'tsx',
-    'bench/load.ts',
+    'bench/support/load.ts',
     ...args,
   ]);
   return Number(stdout);

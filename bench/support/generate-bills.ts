@@ -1,11 +1,11 @@
-import { addDays, addMonths, utcDayOf } from '../domain/values/dates.ts';
-import { insertRows, settleTables } from '../server/store/bulk.ts';
-import type { Database } from '../server/store/database.ts';
-import { billSortKeys, contractSortKeys, type NewBill } from '../server/store/queries/sort-keys.ts';
-import { bills, contracts, partners } from '../server/store/schema.ts';
-import { portfolioOfFirm } from '../server/demo/fleet.ts';
-import type { LeasedContract } from '../server/demo/leases.ts';
-import { createRandom, type Random } from '../server/demo/random.ts';
+import { addDays, addMonths, utcDayOf } from '../../domain/values/dates.ts';
+import { insertRows, settleTables } from '../../server/store/bulk.ts';
+import type { Database } from '../../server/store/database.ts';
+import { billSortKeys, contractSortKeys, type NewBill } from '../../server/store/queries/sort-keys.ts';
+import { bills, contracts, partners } from '../../server/store/schema.ts';
+import { portfolioOfFirm } from '../../server/demo/fleet.ts';
+import type { LeasedContract } from '../../server/demo/leases.ts';
+import { createRandom, type Random } from '../../server/demo/random.ts';
 
 type Options = {
   count: number;

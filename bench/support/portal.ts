@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { chromiumLaunchOptions } from '../tests/support/browser/chromium.ts';
-import { startPortal, type Portal } from '../tests/support/browser/portal.ts';
+import { chromiumLaunchOptions } from '../../tests/support/browser/chromium.ts';
+import { startPortal, type Portal } from '../../tests/support/browser/portal.ts';
 
 /** The measured pages: the production build. */
 export const clientDir = join(process.cwd(), 'dist', 'production', 'client');
