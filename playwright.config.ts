@@ -34,10 +34,10 @@ export default defineConfig({
     // An action that hangs is named before the test runs out of time.
     actionTimeout: 60_000,
     navigationTimeout: 90_000,
-    launchOptions: chromiumLaunchOptions({ headed: process.env['HEADED'] === 'yes' }),
+    launchOptions: chromiumLaunchOptions({ headed: process.env['HEADED'] === 'yes', oneProcess: true }),
     // Drawing moving elements is most of the work; the machines decide how long things take, whatever is drawn.
     contextOptions: { reducedMotion: 'reduce' },
-    // A test's page is the one of the test before, made new by Playwright.
+    // Tests share a page. Playwright empties it, but for its history, and permissions, which the fixture takes back.
     reuseContext: true,
     locale: 'hr-HR',
     timezoneId: 'Europe/Zagreb',

@@ -6,7 +6,6 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { eq, sql } from 'drizzle-orm';
 import { exportFormats, exportLimit, type ExportFormat } from '../domain/lists/export.ts';
-import { generateBills } from './support/generate-bills.ts';
 import { openPostgres } from '../server/store/postgres.ts';
 import { demoPassword } from '../server/demo/customers.ts';
 import { documentFiles, users } from '../server/store/schema.ts';
@@ -18,6 +17,7 @@ import type { TestClient } from '../tests/support/server/client.ts';
 import { createTestClock } from '../tests/support/server/clock.ts';
 import { startTestServer, type TestServer } from '../tests/support/server/server.ts';
 import { type Bench, type Figure, median } from './support/bench.ts';
+import { generateBills } from './support/generate-bills.ts';
 
 /** Bills of one customer, and of another who has as many as a file holds. */
 const lists = { small: 1_000, large: exportLimit } as const;

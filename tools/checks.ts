@@ -11,7 +11,7 @@ import { avoidedWords } from './words.ts';
 /** The checks that do not run the portal. */
 export const checks: readonly Step[] = [
   // Each side of the house with its own globals: no `window` on the server, no `node:fs` in the browser. The last one is all.
-  // Several checkers check the same types again: they take twice the processor time, and no less time.
+  // Several checkers check the same types again: they take twice the processor time, and are no faster.
   // TypeScript 7 takes half of the time of 5; tools and packages that read code need TypeScript 5, which has an API.
   // Both have a program of the same name.
   commandStep('types', [

@@ -7,8 +7,8 @@ import { type Standby, startStandby } from '../../tests/support/database/standby
 import { createTestClock } from '../../tests/support/server/clock.ts';
 import { startTestServer } from '../../tests/support/server/server.ts';
 import { headersOf, startServerProcess } from '../../tests/support/server/server-process.ts';
-import { startWriterProxy } from './writer-proxy.ts';
 import { makeRoom, submit, written, Writers } from '../../tests/support/server/writers.ts';
+import { startWriterProxy } from './writer-proxy.ts';
 
 interface Losses {
   acknowledged: number;

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import { generateBills } from './generate-bills.ts';
 import { openPostgres } from '../../server/store/postgres.ts';
 import { bills, users } from '../../server/store/schema.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -12,6 +11,7 @@ import {
 } from '../../tests/support/database/database.ts';
 import { must, startTestServer, type TestServer } from '../../tests/support/server/server.ts';
 import { median } from './bench.ts';
+import { generateBills } from './generate-bills.ts';
 
 export const few = 1_000;
 export const many = 1_000_000;

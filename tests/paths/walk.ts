@@ -48,7 +48,7 @@ const longWait = 60_000;
 const blinks = 100;
 /** Milliseconds of real time after which something is taken not to come any more. */
 const patience = 60_000;
-/** Milliseconds of real time between two looks: the more were in vain, the longer, so that a slow machine is not out of blinks too soon. */
+/** Milliseconds of real time between two looks. They grow, so that a slow machine keeps blinks. */
 const waitAfter = (looks: number): number => 20 + 5 * looks;
 
 /**

@@ -7,13 +7,15 @@ import {
   profileButton,
   toast,
 } from '../../support/browser/gestures.ts';
+import { chromiumLaunchOptions } from '../../support/browser/chromium.ts';
 import { test } from '../../support/browser/journey.ts';
 import { customers } from '../../support/browser/portal.ts';
 import { contactField, expectContact, fillContact, written } from '../../support/customers/contact.ts';
 
 /*
- * One customer in two tabs of one browser.
+ * One customer in two tabs of one browser, each in a process, as customers have them.
  */
+test.use({ launchOptions: chromiumLaunchOptions() });
 
 const save = (page: Page) => page.getByRole('button', { name: 'Spremi izmjene' }).click();
 

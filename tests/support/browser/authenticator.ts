@@ -10,7 +10,7 @@ export interface VirtualAuthenticator {
   confirms(does: boolean): Promise<void>;
   /** It has this passkey and no other one. */
   hold(passkey?: SoftwareAuthenticator): Promise<void>;
-  remove(): Promise<void>;
+  detach(): Promise<void>;
 }
 
 /** The authenticators of pages: a page can have only one. */
@@ -26,7 +26,7 @@ export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator
 }
 
 export async function removeAuthenticator(page: Page): Promise<void> {
-  await added.get(page)?.remove();
+  await added.get(page)?.detach();
   added.delete(page);
 }
 
@@ -71,6 +71,6 @@ async function addNewAuthenticator(page: Page): Promise<VirtualAuthenticator> {
         },
       });
     },
-    remove: () => session.detach(),
+    detach: () => session.detach(),
   };
 }

@@ -7,6 +7,8 @@ export interface Sight {
   readonly headed?: boolean;
   /** As customers have it, for measurements. */
   readonly whole?: boolean;
+  /** All pages in one process, where scripts stay compiled from one test to the next; else each test starts a process. */
+  readonly oneProcess?: boolean;
 }
 
 /** Debian's packages: the whole one, and the one without windows, which costs less. */
@@ -53,12 +55,6 @@ export function findChromium(
 }
 
 /**
- * The pages of a worker's tests, one after the other, are in one process, which has compiled the scripts before. Without
- * this each test begins a new one.
- */
-const oneProcess = ['--renderer-process-limit=1', '--disable-site-isolation-trials'];
-
-/**
  * How every browser test and bench starts Chromium: no sandbox, because tests run as root in containers; nothing
  * that talks to the outside by itself or needs a graphics card or a large /dev/shm.
  */
@@ -79,7 +75,7 @@ export function chromiumLaunchOptions(sight?: Sight): LaunchOptions {
       '--disable-sync',
       '--disable-domain-reliability',
       '--no-first-run',
-      ...(sight?.whole ? [] : oneProcess),
+      ...(sight?.oneProcess ? ['--renderer-process-limit=1', '--disable-site-isolation-trials'] : []),
     ],
   };
 }

@@ -12,7 +12,7 @@ export type Time = 'stands' | 'runs';
 /** The browser's clock and the server's as one. */
 export interface Clocks {
   now(): Date;
-  /** Takes over the clock of a browser context, before its first page is opened. */
+  /** Takes over the clock of a browser context, while its page is still empty. */
   takeOver(context: BrowserContext, time?: Time): Promise<void>;
   /** Lets time pass on both sides; timers of the browser run. */
   advance(milliseconds: number): Promise<void>;

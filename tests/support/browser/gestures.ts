@@ -4,8 +4,8 @@ import { see } from '../../paths/walk.ts';
 import type { Portal } from './portal.ts';
 
 /**
- * Looks once: a test that waits for something looks again after a blink of the portal's clock. Within a longer time, of
- * less than 100 ms, Playwright would look without a pause.
+ * Looks once: a test that waits for something looks again after a blink of the portal's clock. With 2 to 99 ms Playwright
+ * would look again and again without a pause.
  */
 export const expect = patientExpect.configure({ timeout: 1 });
 

@@ -396,6 +396,21 @@ export async function startPortal(
   };
 }
 
+/**
+ * The next test has the same page: no script of this one may call the server any more. Playwright removes neither
+ * authenticators nor permissions.
+ */
+async function leavePages(context: BrowserContext, portal: Portal): Promise<void> {
+  const [page, ...others] = context.pages();
+  for (const other of others) await other.close();
+  if (page !== undefined) {
+    await removeAuthenticator(page);
+    await page.goto('about:blank');
+  }
+  await context.clearPermissions();
+  await portal.faults.quiet();
+}
+
 /** Console messages about a failed call or script; the page handles each. */
 const expectedErrors = /^(Failed to load resource: |TypeError: \/assets\/\S+ did not come\.)/;
 
@@ -409,11 +424,11 @@ export async function prepareBrowser(
   context.on('console', (message) => {
     const text = message.text();
     if (message.type() === 'error' && !expectedErrors.test(text))
-      complaints.add(`${message.page()?.url()}, console: ${text}`);
+      complaints.add(`${message.page()?.url() ?? 'no page'}, console: ${text}`);
   });
   context.on('weberror', (uncaught) => {
     const { stack, message } = uncaught.error();
-    complaints.add(`${uncaught.page()?.url()}, page: ${stack ?? message}`);
+    complaints.add(`${uncaught.page()?.url() ?? 'no page'}, page: ${stack ?? message}`);
   });
   await ignoreStillPointer(context);
   await portal.clocks.takeOver(context, time);
@@ -478,9 +493,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await portal.reset();
     await prepareBrowser(context, portal, { time, consent }, complaints);
     await use(context);
-    // The next test has the same page, and Playwright leaves these.
-    for (const page of context.pages()) await removeAuthenticator(page);
-    await context.clearPermissions();
+    await leavePages(context, portal);
     leaveServer();
     if (consent === 'necessary' && portal.faults.count(usagePath) > 0)
       complaints.add('The portal counts the use of somebody who has not accepted it.');
