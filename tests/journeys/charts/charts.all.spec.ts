@@ -296,7 +296,7 @@ async function openInspector(page: Page, url: string): Promise<Page> {
   return inspector;
 }
 
-test('with ?inspect the Stately inspector receives the same, masked as well', async ({ context }) => {
+test('with ?inspect the Stately inspector receives the same, masked as well', async ({ page, context }) => {
   const server = await startTestServer({
     clientDir,
     extend: (app, services) => registerAnalysts(app, services),
@@ -313,7 +313,6 @@ test('with ?inspect the Stately inspector receives the same, masked as well', as
     }),
   );
   try {
-    const page = await context.newPage();
     const inspector = await openInspector(page, server.url);
     await page.locator('form#landing-login').getByLabel('Korisničko ime').fill(customers.mail.username);
     await page

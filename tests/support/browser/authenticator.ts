@@ -31,7 +31,7 @@ export async function removeAuthenticator(page: Page): Promise<void> {
 }
 
 async function addNewAuthenticator(page: Page): Promise<VirtualAuthenticator> {
-  await page.addInitScript((path) => {
+  const script = await page.addInitScript((path) => {
     const { credentials } = navigator;
     for (const name of ['create', 'get'] as const) {
       const real = credentials[name].bind(credentials) as (options: never) => Promise<Credential | null>;
@@ -71,6 +71,9 @@ async function addNewAuthenticator(page: Page): Promise<VirtualAuthenticator> {
         },
       });
     },
-    detach: () => session.detach(),
+    async detach() {
+      await script.dispose();
+      await session.detach();
+    },
   };
 }
