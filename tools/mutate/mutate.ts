@@ -133,6 +133,12 @@ const askers: Readonly<Record<string, (tree: Tree, mutant: Mutant) => Asks>> = {
   server: askServer,
 };
 
+/** A test that fails without a mutant would notice them all. */
+function mustHold(ending: Ending | undefined): void {
+  if (ending?.code !== 0)
+    stop(`The tests must hold before they are asked about mutants:\n${ending?.log.slice(-4000)}`);
+}
+
 const summaryOf = ({ operator, file, line, was, becomes }: Mutant) =>
   `${operator} ${file}:${line}\n    ${was.replaceAll(/\s+/g, ' ')}\n  → ${becomes.replaceAll(/\s+/g, ' ')}`;
 
@@ -143,6 +149,9 @@ const summaryOf = ({ operator, file, line, was, becomes }: Mutant) =>
 async function judgeAll(room: string, mutants: readonly Mutant[], lanes: number): Promise<Verdict[]> {
   const trees = Array.from({ length: lanes }, () => new Tree());
   const noticed = new Map<Mutant, string>();
+  const [anyTree] = trees;
+  const [anyMutant] = mutants;
+  if (anyTree && anyMutant) mustHold(await askers[room]?.(anyTree, anyMutant)[0]?.());
   let asked = mutants;
   for (let round = 0; asked.length > 0; round += 1) {
     const waiting = asked.values();
@@ -185,9 +194,7 @@ async function learnCovered(): Promise<void> {
       '--retry=2',
       `--maxWorkers=${availableParallelism()}`,
     ];
-    const ending = await tree.run('vitest', args, 3 * patience, { COVERED_FOLDER: resolve(coveredFolder) });
-    if (ending?.code !== 0)
-      stop(`The tests must hold before they are asked about mutants:\n${ending?.log.slice(-4000)}`);
+    mustHold(await tree.run('vitest', args, 3 * patience, { COVERED_FOLDER: resolve(coveredFolder) }));
   } finally {
     tree.remove();
   }

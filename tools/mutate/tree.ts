@@ -26,7 +26,8 @@ export class Tree {
 
   constructor() {
     for (const file of ownFiles()) cpSync(file, join(this.folder, file));
-    symlinkSync(resolve('node_modules'), join(this.folder, 'node_modules'));
+    // Tests read revisions.
+    for (const shared of ['node_modules', '.git']) symlinkSync(resolve(shared), join(this.folder, shared));
     process.once('exit', () => this.remove());
   }
 
