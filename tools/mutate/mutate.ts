@@ -100,8 +100,12 @@ function askMachines(tree: Tree, { file }: Mutant): Asks {
   const wanted = name === undefined ? [] : ['-g', `"${name}"`];
   return [
     () => vitest(tree, ['machines'], [], notPictures),
-    () => tree.run('node', ['tools/run.mjs', 'build', 'demo'], patience),
-    () => tree.run('playwright', [...walk, 'tests/paths/walk.spec.ts', ...wanted], patience),
+    // At once: the next mutant in this tree is built over it.
+    async () => {
+      const built = await tree.run('node', ['tools/run.mjs', 'build', 'demo'], patience);
+      if (built?.code !== 0) return built;
+      return tree.run('playwright', [...walk, 'tests/paths/walk.spec.ts', ...wanted], patience);
+    },
   ];
 }
 

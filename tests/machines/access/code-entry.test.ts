@@ -31,6 +31,17 @@ describe('a code', () => {
       expect(output()).toMatchObject({ outcome: 'sessionGone', failure: { code } });
     },
   );
+
+  test('takes the refusal of the one before off, also while a new one is asked for', async () => {
+    const { actor, context, state, verifyCode } = start('mail');
+    actor.send({ type: 'code.submitted', code: '000000' });
+    await verifyCode.fail('wrong-code');
+    actor.send({ type: 'resend.requested' });
+    expect(context().failure).toMatchObject({ code: 'wrong-code' });
+    actor.send({ type: 'code.submitted', code: '123456' });
+    expect(state()).toBe('verifying');
+    expect(context().failure).toBeNull();
+  });
 });
 
 describe('a half-open session that is gone', () => {
@@ -110,5 +121,15 @@ describe('a passkey', () => {
     actor.send(event);
     expect(state()).toBe(reached);
     expect(context()).toMatchObject({ options: null, credential: null, failure: null, passkeyFailure: null });
+  });
+
+  test('the answer of the device is forgotten when the server has refused it', async () => {
+    const { actor, askDevice, challengePasskey, context, verifyPasskey } = start('mail', true);
+    actor.send({ type: 'passkey.requested' });
+    await challengePasskey.answer({ challenge: 'x' } as PasskeyRequestOptions);
+    await askDevice.answer({ id: 'key' } as AuthenticationCredential);
+    expect(verifyPasskey.asked).toEqual([{ credential: { id: 'key' } }]);
+    await verifyPasskey.fail('wrong-code');
+    expect(context()).toMatchObject({ options: null, credential: null });
   });
 });

@@ -65,3 +65,10 @@ test('nothing is sent without a statement', () => {
   submit();
   expect(context().mistakes).toBe(2);
 });
+
+test('the firm, its password and the statement are sent', () => {
+  const statement = file();
+  const { submit, sending } = start(statement);
+  submit();
+  expect(sending.asked).toEqual([{ draft: oprema, password: passwords.password, statement }]);
+});
