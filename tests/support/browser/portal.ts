@@ -352,15 +352,22 @@ export class Portal {
     return pathname + search;
   }
 
+  /** Afterwards no script of the browser calls the server, and no call is under way. */
+  async leave(page: Page): Promise<void> {
+    await this.faults.quiet();
+    for (const tab of page.context().pages()) if (tab !== page) await tab.close();
+    await this.open(page, stillPage);
+    // Pages send a last call when they are left.
+    await this.faults.quiet();
+  }
+
   /**
    * Makes the portal new, and the page a stranger's. Its scripts stay compiled. The time goes on, because a browser's clock
    * cannot be put back: all that happens on one page must end on the day on which it began. The choice about cookies stays.
    */
   async startOver(page: Page): Promise<void> {
     // Calls that reach the server would write into the new portal.
-    await this.faults.quiet();
-    for (const tab of page.context().pages()) if (tab !== page) await tab.close();
-    await this.open(page, stillPage);
+    await this.leave(page);
     await this.reset(this.clocks.now());
     await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
     await page.context().clearCookies({ name: new RegExp(`^(?!${consentCookie}$)`) });
@@ -396,20 +403,15 @@ export async function startPortal(
   };
 }
 
-/**
- * The next test has the same page: no script of this one may call the server any more. Playwright removes neither
- * authenticators nor permissions.
- */
-async function leavePages(context: BrowserContext, portal: Portal): Promise<void> {
-  const [page, ...others] = context.pages();
-  for (const other of others) await other.close();
+/** Gets the page ready for the next test. Playwright removes neither authenticators nor permissions. */
+async function handOn(context: BrowserContext, portal: Portal): Promise<void> {
+  const [page] = context.pages();
   if (page !== undefined) {
     await removeAuthenticator(page);
-    // Scripts that a test added run once more: on this page they may read storages.
-    await portal.open(page, stillPage);
+    // Not an empty page: scripts that the test added run once more, and may read storages.
+    await portal.leave(page);
   }
   await context.clearPermissions();
-  await portal.faults.quiet();
 }
 
 /** Console messages about a failed call or script; the page handles each. */
@@ -494,7 +496,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await portal.reset();
     await prepareBrowser(context, portal, { time, consent }, complaints);
     await use(context);
-    await leavePages(context, portal);
+    await handOn(context, portal);
     leaveServer();
     if (consent === 'necessary' && portal.faults.count(usagePath) > 0)
       complaints.add('The portal counts the use of somebody who has not accepted it.');
