@@ -2,7 +2,7 @@
  * The split of tests between two commands. `npm test` proves every requirement once; `npm run test:all` has the rest:
  * - every file named `*.all.test.ts` or `*.all.spec.ts`: it kills, stops or starts processes, tries inputs by the
  *   thousand, reads whole collections of files, or proves again, in another way, something that `npm test` proves
- * - every test with `@all` at the end of its title
+ * - every test with `@all` at the end of its title; of a feature beyond the specification every journey but the first
  * - every planted fault: `planted fault` is in its title
  * - on PostgreSQL every server test but those of `onBothEngines`
  *

@@ -24,7 +24,7 @@ async function download(page: Page, button: Locator): Promise<{ name: string; by
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-test('the statement says what is open, and adds up', async ({ page, portal }) => {
+test('the statement says what is open, and adds up @all', async ({ page, portal }) => {
   await openList(page, portal, '/bills');
   const answer = await page.context().request.get(`${portal.server.url}/api/bill/open-items`);
   const { items, totalEur } = (await answer.json()) as OpenItems;

@@ -45,7 +45,7 @@ test('a consumer gets the company’s own bill, and what it says of VAT and fisc
   await expectLegible(page);
 });
 
-test('a firm gets the structured e-bill: alone, and beside the PDFs of an archive', async ({
+test('a firm gets the structured e-bill: alone, and beside the PDFs of an archive @all', async ({
   page,
   portal,
 }) => {

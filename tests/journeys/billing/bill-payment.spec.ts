@@ -71,7 +71,7 @@ test('an open bill can be paid with a bar code, or with numbers to copy', async 
   await expect(pay).toBeFocused();
 });
 
-test('on a phone the bar code is handed to the bank, or saved where the browser shares nothing', async ({
+test('on a phone the bar code is handed to the bank, or saved where the browser shares nothing @all', async ({
   page,
   portal,
 }) => {
@@ -116,7 +116,7 @@ test('on a phone the bar code is handed to the bank, or saved where the browser 
   expect(await readCodesOfPicture(await readFile(await file.path()))).toEqual([code]);
 });
 
-test('several bills are paid with one file, which names each of them and the account that was typed', async ({
+test('several bills are paid with one file, which names each of them and the account that was typed @all', async ({
   page,
   portal,
 }) => {

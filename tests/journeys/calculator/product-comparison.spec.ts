@@ -54,7 +54,7 @@ test('products from any page are compared, and one is chosen there', async ({ pa
   // On a phone the same table scrolls beside its labels.
   await page.setViewportSize({ width: 375, height: 800 });
   await expect(cells(page, 'EKS')).toHaveCount(2);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   await chooseOf(page, 'FL-101').click();
   await expect(step(page, stepTitle[5])).toBeVisible();
   await expect(fact(page, 'Efektivna kamatna stopa')).toHaveText(/^7,37/);

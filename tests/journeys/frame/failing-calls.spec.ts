@@ -10,7 +10,7 @@ import { failingCalls, walkedFailures } from '../../failures/failing-calls.ts';
 import { faults, type Fault } from '../../support/browser/fault-proxy.ts';
 import { findViolations, looks } from '../axe.ts';
 import { test } from '../../support/browser/journey.ts';
-import { findIllegible, findWhatStays } from '../legibility.ts';
+import { findIllegible } from '../legibility.ts';
 import { movesOf } from '../../paths/model.ts';
 import { type Portal } from '../../support/browser/portal.ts';
 
@@ -81,7 +81,7 @@ async function failOnOnePage(
       await seeComplaint(page, call, fault);
       if (call.presents === 'in place') {
         expect(await findViolations(page, looks.everything, aroundRetry(page))).toEqual([]);
-        expect(await findWhatStays(() => findIllegible(page))).toEqual([]);
+        expect(await findIllegible(page)).toEqual([]);
       }
       // Where a failure shows nothing, the page may not have read it yet, and would take it for the answer to the next call.
       await portal.faults.quiet();

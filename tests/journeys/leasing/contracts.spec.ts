@@ -16,16 +16,20 @@ async function contractOf(page: Page, portal: Portal, number: string): Promise<C
 
 /** A name and its value are beside each other. */
 async function expectFacts(page: Page, facts: Readonly<Record<string, string>>): Promise<void> {
-  const pairs = await page
-    .locator('dl > div')
-    .evaluateAll((all) =>
-      all.map((each) => [each.querySelector('dt')?.textContent, each.querySelector('dd span')?.textContent]),
-    );
   const flat = (text: unknown) => String(text).replaceAll(/\s/g, ' ');
-  const shown = Object.fromEntries(pairs.map(([name, value]) => [flat(name), flat(value)]));
-  expect(shown).toMatchObject(
-    Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, flat(value)])),
-  );
+  const readShown = async () => {
+    const pairs = await page
+      .locator('dl > div')
+      .evaluateAll((all) =>
+        all.map((each) => [
+          each.querySelector('dt')?.textContent,
+          each.querySelector('dd span')?.textContent,
+        ]),
+      );
+    return Object.fromEntries(pairs.map(([name, value]) => [flat(name), flat(value)]));
+  };
+  const wanted = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, flat(value)]));
+  await expect.poll(readShown).toMatchObject(wanted);
 }
 
 test('contracts that run and contracts that are over have a tab each; an unknown tab leads to the first @P1.3 @P2.43 @P2.44 @P2.45', async ({

@@ -123,7 +123,7 @@ test('on a phone the form is a separate page, and the category comes along @P2.3
   await expect(page).not.toHaveURL(/upload/);
 });
 
-test('photos from a phone become one document, turned, named after its type, day and vehicle', async ({
+test('photos from a phone become one document, turned, named after its type, day and vehicle @all', async ({
   page,
   portal,
 }) => {

@@ -220,7 +220,7 @@ test('the address of the outcome shows nobody else’s, and without one leads to
   await expect(main(page)).not.toContainText('10482/24');
 });
 
-test('an early end is guided from the contract to the question before it is asked for', async ({
+test('an early end is guided from the contract to the question before it is asked for @all', async ({
   page,
   portal,
 }) => {

@@ -80,7 +80,7 @@ test('on a phone a message covers the screen; cross, Escape and Back close it @P
 
   await row(page, newBill).click();
   await expect(overlay(page).getByRole('heading', { name: newBill })).toBeFocused();
-  expect(await overlay(page).boundingBox()).toEqual({ x: 0, y: 0, ...phone });
+  await expect.poll(() => overlay(page).boundingBox()).toEqual({ x: 0, y: 0, ...phone });
   for (let press = 0; press < 5; press += 1) {
     await page.keyboard.press('Tab');
     const place = await page.evaluate(() => {

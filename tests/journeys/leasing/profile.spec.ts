@@ -92,6 +92,7 @@ test('changed data are saved, confirmed, and shown @P1.12 @P4.52', async ({ page
   await save(page);
   await expect(toast(page, 'Izmjene su spremljene')).toBeVisible();
   await expect.poll(() => portal.faults.count('/api/user-profile')).toBeGreaterThan(asked);
+  await portal.faults.quiet();
   // The menu has stayed in view: pressing it moves neither the page nor the header over it.
   const way = side(page).getByRole('link', { name: 'Pregled podataka' });
   const place = await page.evaluate(() => window.scrollY);

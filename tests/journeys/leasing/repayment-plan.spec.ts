@@ -91,7 +91,7 @@ test('the contract says what is left and leads to its plan, which has a row for 
   await expect(page).toHaveURL(/\/contracts-overview\/10482%2F24\/contracts-details$/);
 });
 
-test('early repayment is computed for the chosen day, which is kept in the address', async ({
+test('early repayment is computed for the chosen day, which is kept in the address @all', async ({
   page,
   portal,
 }) => {
@@ -160,11 +160,11 @@ test('before the legal texts are confirmed neither fee nor refund is shown @all'
   }
 });
 
-test('a plan is short on a phone, and is taken home in three formats', async ({ page, portal }) => {
+test('a plan is short on a phone, and is taken home in three formats @all', async ({ page, portal }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await openPlan(page, portal, '10482/24');
   await expect(rows(page)).toHaveCount(12);
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(7000);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(7000);
   const contents: Buffer[] = [];
   for (const [name, ending] of [
     ['Excel (XLSX)', 'xlsx'],

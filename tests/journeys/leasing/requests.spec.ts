@@ -112,7 +112,7 @@ for (const state of ['RECEIVED', 'REFUSED'] as const) {
   });
 }
 
-test('a financing leads to its offer, and a note of a request that is being worked on to the form for a document', async ({
+test('a financing leads to its offer, and a note of a request that is being worked on to the form for a document @all', async ({
   page,
   portal,
 }) => {

@@ -51,7 +51,7 @@ test('three calls side by side bring results in groups, and a bill is shown and 
   await expect(page).toHaveURL(new RegExp(`/bills\\?sort=number%2Casc&search=${number}$`));
   await expect(rows(page)).toHaveCount(1);
   await expect(rowOf(page, number)).toHaveAttribute('aria-current', 'true');
-  expect(await itemId(page)).toBe(number);
+  await expect.poll(() => itemId(page)).toBe(number);
   // Reading begins with the list, and not with the header of the page before.
   await expect(page.getByRole('main')).toBeFocused();
   await page.goBack();
@@ -67,7 +67,7 @@ test('a contract and an offer are shown and marked among the active ones; nothin
   await group(page, 'Ugovori').getByRole('button').click();
   await expect(page).toHaveURL(/\/contracts\/active-contracts\?sort=number%2Casc&search=11937%2F25$/);
   await expect(rowOf(page, '11937/25')).toHaveAttribute('aria-current', 'true');
-  expect(await itemId(page)).toBe('11937/25');
+  await expect.poll(() => itemId(page)).toBe('11937/25');
   await settle(portal);
   await expect(sidePanel(page)).toBeHidden();
 
@@ -79,7 +79,7 @@ test('a contract and an offer are shown and marked among the active ones; nothin
   await expect(page).toHaveURL(/\/leasing-offers\/active-offers\?sort=number%2Casc&search=P-2026-0409$/);
   await expect(rows(page)).toHaveCount(1);
   await expect(rowOf(page, 'P-2026-0409')).toHaveAttribute('aria-current', 'true');
-  expect(await itemId(page)).toBe('P-2026-0409');
+  await expect.poll(() => itemId(page)).toBe('P-2026-0409');
 
   await page.getByRole('button', { name: 'Pretraga' }).click();
   await settle(portal);

@@ -90,10 +90,12 @@ test('a check of a kind that nobody knows is no pass', async () => {
 test('the caller gets the error at the field, and the server answers during the check @T13.3', async () => {
   const server = await startTestServer({ listen: false, checker });
   const client = await server.openSession('luka.maric');
-  const sent = upload(client, { fileName: 'x.pdf', content: Buffer.from('the end of the process') });
+  const send = (content: string) => upload(client, { fileName: 'x.pdf', content: Buffer.from(content) });
+  const sent = send('a pause');
   const other = client.get('/api/document').then((answer) => must(200, answer));
   expect(await Promise.race([other.then(() => 'answered'), sent.then(() => 'checked')])).toBe('answered');
-  expect((await sent).json).toMatchObject({
+  await sent;
+  expect((await send('the end of the process')).json).toMatchObject({
     code: 'invalid-fields',
     fieldErrors: { files: fileTexts.unreadable },
   });
