@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { inboxPageSize } from '../domain/lists/list.ts';
 import { demoPassword } from '../server/demo/customers.ts';
 import { openPostgres } from '../server/store/postgres.ts';
 import { createTestClock } from '../tests/support/server/clock.ts';
@@ -64,7 +65,12 @@ async function soak(databaseUrl: string): Promise<Figure[]> {
       if (answer.status !== 200) failed += 1;
     }
   };
-  const reads = ['/api/user-profile', '/api/inbox?page=0&size=5', '/api/contract/active?page=0&size=10', '/'];
+  const reads = [
+    '/api/user-profile',
+    `/api/inbox?page=0&size=${inboxPageSize}`,
+    '/api/contract/active?page=0&size=10',
+    '/',
+  ];
   const calling = [
     ...reads.flatMap((path) =>
       times(2, () => keep('reads', 0, () => fetch(`${server.url}${path}`, { headers }))),

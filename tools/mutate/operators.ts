@@ -287,8 +287,8 @@ export function mutantsOf(room: string, file: string, text: string): Mutant[] {
   const found: Mutant[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return;
-    // The types of a machine, such as `{} as Context`, are not run.
-    if (ts.isPropertyAssignment(node) && nameOf(node) === 'types') return;
+    // The types of a machine, such as `{} as Context`, are not run; its invariants are read by tests alone.
+    if (ts.isPropertyAssignment(node) && ['types', 'invariants'].includes(nameOf(node))) return;
     for (const finder of findersOf[room] ?? []) {
       for (const [operator, place, becomes] of finder(node)) {
         const start = place.getStart();

@@ -3,6 +3,7 @@ import addFormatsModule from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
+import { inboxPageSize } from '../../../domain/lists/list.ts';
 import {
   allOperations,
   contract,
@@ -100,7 +101,7 @@ test.each<[OperationId, unknown?]>([
       query: { ...parse(query) },
       body,
     } as unknown as FastifyRequest);
-  expect(read('page=0&size=5&search=a') ?? read('page=0&size=10&search=a')).toBeDefined();
+  expect(read(`page=0&size=${inboxPageSize}&search=a`) ?? read('page=0&size=10&search=a')).toBeDefined();
   for (const question of wrongQuestions) {
     // The choice of a contract asks for a thousand active ones.
     if (id === 'listActiveContracts' && question === 'size=1000') continue;
