@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest';
-import { photosMachine, photosOfForm, type OpenedPhotos, type PhotoDocument } from '../../machines/photos.ts';
+import {
+  photosMachine,
+  photosOfForm,
+  problemOfForm,
+  type OpenedPhotos,
+  type PhotoDocument,
+} from '../../machines/photos.ts';
 import { call, play } from '../support/play.ts';
 
-test('a document takes the photos of its own form; those of another one stay there', async () => {
+function start() {
   const opened = call<OpenedPhotos, { files: readonly File[] }>();
   const made = call<File, PhotoDocument>();
-  const { actor, context, is } = play(
-    photosMachine.provide({ actors: { readPhotos: opened.logic, makeDocument: made.logic } }),
-  );
+  const actors = { readPhotos: opened.logic, makeDocument: made.logic };
+  return { ...play(photosMachine.provide({ actors })), opened, made };
+}
+
+test('a document takes the photos of its own form; those of another one stay there', async () => {
+  const { actor, context, is, opened, made } = start();
   const photo = (id: string) =>
     ({ id, name: `${id}.jpg`, picture: new Blob(), preview: 'data:,', turn: 0 }) as const;
   const choose = async (form: string, id: string) => {
@@ -25,4 +34,13 @@ test('a document takes the photos of its own form; those of another one stay the
   actor.send({ type: 'form.opened', form: 'identity' });
   expect(is('arranging')).toBe(true);
   expect(photosOfForm(context())).toMatchObject([photo('front')]);
+});
+
+test('files of which none is a photo are opened once', async () => {
+  const { actor, context, is, opened } = start();
+  actor.send({ type: 'photos.chosen', files: [new File([], 'notes.txt')] });
+  await opened.fail('not-sent', 'To nije fotografija.');
+  expect(is('empty')).toBe(true);
+  expect(problemOfForm(context())).toBe('To nije fotografija.');
+  expect(opened.asked).toHaveLength(1);
 });
