@@ -80,9 +80,9 @@ async function belongingsOf(username: Username): Promise<Belongings> {
     .where(eq(sessions.userId, user?.id ?? 0));
   const ofPasskeys = await store.passkeys.listOf(user?.id ?? 0);
   const contractNumbers = ofContracts.map(({ number }) => number);
-  // One bill of each type in each status, with and without papers: the others are like them.
+  // Of each contract one bill of each type in each status, with and without papers: the others are like them.
   const kindOf = (bill: (typeof ofBills)[number]) =>
-    [bill.type, bill.status, bill.hasDocument, papers.has(bill.id)].join();
+    [bill.contractId, bill.type, bill.status, bill.hasDocument, papers.has(bill.id)].join();
   const billNumbers = [...new Map(ofBills.map((bill) => [kindOf(bill), bill.number])).values()];
   return {
     contractNumbers,
