@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { enqueueActions } from 'xstate';
 import type { AuthenticationCredential, PasskeyRequestOptions } from '../../../generated/api.ts';
 import { codeEntryMachine, type CodeSource } from '../../../machines/access/code-entry.ts';
 import { call, logicOf, play } from '../../support/play.ts';
@@ -42,6 +43,16 @@ describe('a code', () => {
     expect(state()).toBe('verifying');
     expect(context().failure).toBeNull();
   });
+});
+
+test('links that were locked before a reload are locked again at once', () => {
+  const machine = codeEntryMachine.provide({
+    actions: { resumeLockout: enqueueActions(({ enqueue }) => enqueue('lockLinks')) },
+  });
+  const { actor, context } = play(machine, { source: 'mail', passkey: false });
+  expect(context().linksAreLocked).toBe(true);
+  actor.send({ type: 'lockout.ended' });
+  expect(context().linksAreLocked).toBe(false);
 });
 
 describe('a half-open session that is gone', () => {

@@ -26,6 +26,7 @@ function start(resume: LoginStep | null = null, passkey = false) {
   const { actor } = played;
   return {
     ...played,
+    logIn,
     verifyCode,
     enterPassword: async (answer: LoginAnswer) => {
       actor.send({ type: 'credentials.submitted', ...credentials });
@@ -51,6 +52,16 @@ describe('after the code', () => {
     expect(emitted.at(-1)).toEqual({ type: 'step', step: null, passkey: false });
     expect(context().setup).toBeNull();
   });
+});
+
+test('the refusal of a login is gone while the next one is checked', async () => {
+  const { actor, context, is, logIn } = start();
+  actor.send({ type: 'credentials.submitted', ...credentials });
+  await logIn.fail('wrong-credentials');
+  expect(context().failure).toMatchObject({ code: 'wrong-credentials' });
+  actor.send({ type: 'credentials.submitted', ...credentials });
+  expect(is('checkingCredentials')).toBe(true);
+  expect(context().failure).toBeNull();
 });
 
 test('a passkey is offered with the code, and kept beside the step over a reload', async () => {
