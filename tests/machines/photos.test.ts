@@ -15,7 +15,7 @@ function start() {
   return { ...play(photosMachine.provide({ actors })), opened, made };
 }
 
-test('a document takes the photos of its own form; those of another one stay there', async () => {
+test('a document takes the photos of the open form; those of another one stay there', async () => {
   const { actor, context, is, opened, made } = start();
   const photo = (id: string) =>
     ({ id, name: `${id}.jpg`, picture: new Blob(), preview: 'data:,', turn: 0 }) as const;

@@ -412,6 +412,9 @@ async function handOn(context: BrowserContext, portal: Portal): Promise<void> {
     await portal.leave(page);
   }
   await context.clearPermissions();
+  // Playwright lets a clock that stands run when it is given back, without waiting: its script may outlive the clock, and
+  // fail on every later page.
+  await context.clock.resume();
 }
 
 /** Console messages about a failed call or script; the page handles each. */
