@@ -12,7 +12,7 @@
 export const rest = {
   /** In the name of a file. */
   files: '.all.',
-  /** A regular expression over the whole title, with the title of the group around it. */
+  /** A regular expression over the whole title, with the title of the group around it; the test's file has these words. */
   titles: String.raw`@all\b|planted fault`,
 } as const;
 
