@@ -2,7 +2,8 @@
  * The split of tests between two commands. `npm test` proves every requirement once; `npm run test:all` has the rest:
  * - every file named `*.all.test.ts` or `*.all.spec.ts`: it kills, stops or starts processes, tries inputs by the
  *   thousand, reads whole collections of files, or proves again, in another way, something that `npm test` proves
- * - every test with `@all` at the end of its title; of a feature beyond the specification every journey but the first
+ * - every test with `@all` at the end of its title; journeys of features beyond the
+ *   specification are among them where walks or server tests prove the same
  * - every planted fault: `planted fault` is in its title
  * - on PostgreSQL every server test but those of `onBothEngines`
  *
@@ -12,7 +13,7 @@
 export const rest = {
   /** In the name of a file. */
   files: '.all.',
-  /** A regular expression over the whole title, with the title of the group around it; the test's file has these words. */
+  /** A regular expression over the whole title, the groups' too. The test's own file must have these words. */
   titles: String.raw`@all\b|planted fault`,
 } as const;
 

@@ -59,9 +59,9 @@ export function findHeaderMisfits(page: Page): Promise<string[]> {
 }
 
 /**
- * The illegible parts of the page that stay so, a line each: elements that make the page or a dialog scroll sideways, text that is
- * cut off, sticks out of its button or covers other text. An intended ellipsis has `data-shortened` with the whole
- * text.
+ * The illegible parts of the page that stay so, a line each: elements that make the page or a dialog scroll sideways,
+ * text that is cut off, sticks out of its button or covers other text. An intended ellipsis has `data-shortened` with
+ * the whole text.
  */
 export function findIllegible(page: Page): Promise<string[]> {
   return findWhatStays(() => page.evaluate(illegibleParts));

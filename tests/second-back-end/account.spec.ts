@@ -18,11 +18,8 @@ import { firmDraft, iva } from '../support/registration/registration-drafts.ts';
 import {
   expectStep,
   failed,
-  fillAddresses,
-  fillIdentification,
-  fillPerson,
-  kindButton,
   next,
+  registerPerson,
   sendButton,
   submitSigned,
   textField,
@@ -95,19 +92,7 @@ test('a customer hands in a document, ends a contract early, changes the profile
 
 test('a person registers, past an address that is taken', async ({ page, backEnd }) => {
   await page.goto('/registration');
-  await kindButton(page, 'person').click();
-  await fillPerson(page, { ...iva, email: 'zauzeto@posta.example' });
-  await next(page).click();
-  await expectStep(page, 'identification');
-  await fillIdentification(page, iva);
-  await next(page).click();
-  await expectStep(page, 'address');
-  await fillAddresses(page, iva);
-  await next(page).click();
-  await expectStep(page, 'password');
-  await typePasswords(page);
-  await next(page).click();
-  await expectStep(page, 'overview');
+  await registerPerson(page, { ...iva, email: 'zauzeto@posta.example' });
   await sendButton(page).click();
   await expect(page.getByText('Adresa se već koristi.').first().or(failed(page))).toBeVisible();
   backEnd.answerWith('POST /api/register/private-individual', { status: 201 });

@@ -287,7 +287,7 @@ export function mutantsOf(room: string, file: string, text: string): Mutant[] {
   const found: Mutant[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return;
-    // The types of a machine, such as `{} as Context`, are not run; its invariants are read by tests alone.
+    // The types of a machine, such as `{} as Context`, are not run; its invariants by tests and pictures alone.
     if (ts.isPropertyAssignment(node) && ['types', 'invariants'].includes(nameOf(node))) return;
     for (const finder of findersOf[room] ?? []) {
       for (const [operator, place, becomes] of finder(node)) {

@@ -28,18 +28,18 @@ interface LoginWorld extends PortalWalk {
 
 const gone = { code: 'session-required', message: accessTexts.sessionRequired } as const;
 
-/** Continues a login that was left after the password. */
-async function resume(
-  page: Page,
-  world: LoginWorld,
-  customer: Customer,
-  step: 'provider' | 'newApp' | 'app' | 'mail',
-): Promise<void> {
-  world.customer = customer;
-  await world.portal.beginLogIn(page, customer, step);
-  if (world.sessionIsLost) await world.portal.endSession(page);
-  await world.portal.open(page, '/#authorize');
-}
+/** A login that was left after the password goes on. */
+const resumedAt = (who: string, customer: Customer, step: 'provider' | 'newApp' | 'app' | 'mail') => ({
+  say: `Prijavite se lozinkom kao korisnik ${who} i osvježite stranicu.`,
+  customer,
+  input: { resume: step, passkey: false },
+  open: async (page: Page, world: LoginWorld) => {
+    world.customer = customer;
+    await world.portal.beginLogIn(page, customer, step);
+    if (world.sessionIsLost) await world.portal.endSession(page);
+    await world.portal.open(page, '/#authorize');
+  },
+});
 
 async function verify(page: Page, { portal, customer }: LoginWorld): Promise<void> {
   await settle(portal);
@@ -80,30 +80,10 @@ export const loginDriver = defineDriver(loginMachine)({
       input: { resume: null, passkey: false },
       open: (page, { portal }) => portal.open(page, '/'),
     },
-    atProvider: {
-      say: 'Prijavite se lozinkom kao korisnik bez načina potvrde i osvježite stranicu.',
-      customer: customers.unchosen,
-      input: { resume: 'provider', passkey: false },
-      open: (page, world) => resume(page, world, customers.unchosen, 'provider'),
-    },
-    atNewApp: {
-      say: 'Prijavite se lozinkom kao korisnik koji aplikaciju još nije postavio i osvježite stranicu.',
-      customer: customers.newApp,
-      input: { resume: 'newApp', passkey: false },
-      open: (page, world) => resume(page, world, customers.newApp, 'newApp'),
-    },
-    atApp: {
-      say: 'Prijavite se lozinkom kao korisnik s aplikacijom i osvježite stranicu.',
-      customer: customers.app,
-      input: { resume: 'app', passkey: false },
-      open: (page, world) => resume(page, world, customers.app, 'app'),
-    },
-    atMail: {
-      say: 'Prijavite se lozinkom kao korisnik s kodom iz e-maila i osvježite stranicu.',
-      customer: customers.mail,
-      input: { resume: 'mail', passkey: false },
-      open: (page, world) => resume(page, world, customers.mail, 'mail'),
-    },
+    atProvider: resumedAt('bez načina potvrde', customers.unchosen, 'provider'),
+    atNewApp: resumedAt('koji aplikaciju još nije postavio', customers.newApp, 'newApp'),
+    atApp: resumedAt('s aplikacijom', customers.app, 'app'),
+    atMail: resumedAt('s kodom iz e-maila', customers.mail, 'mail'),
   },
   calls: { logIn: '/api/login', chooseProvider: '/api/tfa-provider', codeEntry: null },
   events: {

@@ -1,30 +1,22 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { enterCredentials, settle, toast } from '../../support/browser/gestures.ts';
 import { test } from '../../support/browser/journey.ts';
 import { oprema, passwords, typedShipping } from '../../support/registration/registration-drafts.ts';
 import {
   downloadStatement,
   expectStep,
-  fillAddresses,
   fillContactPerson,
   fillFirm,
+  fillLastSteps,
   handIn,
   keptRegistration,
   kindButton,
   next,
   openRegistration,
-  removeButton,
   sendButton,
   submitSigned,
-  typePasswords,
 } from '../../support/registration/registration-screen.ts';
 import { signStatement } from '../../support/files/signatures.ts';
-
-async function submit(page: Page, content: Buffer): Promise<void> {
-  if (await removeButton(page).isVisible()) await removeButton(page).click();
-  await handIn(page, content);
-  await submitSigned(page).click();
-}
 
 test('a firm registers with its signed statement, confirms by mail, and can log in @P1.15 @P2.18 @P2.19', async ({
   page,
@@ -41,25 +33,18 @@ test('a firm registers with its signed statement, confirms by mail, and can log 
   await expectStep(page, 'contact-person');
   await fillContactPerson(page, own);
   await next(page).click();
-  await expectStep(page, 'address');
-  await fillAddresses(page, own);
-  await next(page).click();
-  await expectStep(page, 'password');
-  await typePasswords(page);
-  await next(page).click();
-  await expectStep(page, 'overview');
+  await fillLastSteps(page, own);
   await expect(page.getByText('Društvo s ograničenom odgovornošću (d.o.o.)')).toBeVisible();
   await sendButton(page).click();
   await expectStep(page, 'signature');
   const statement = await downloadStatement(page);
   await expect(toast(page, 'Izjava je preuzeta')).toBeVisible();
-  await submit(page, await signStatement(statement, own.oib));
+  await handIn(page, await signStatement(statement, own.oib));
+  await submitSigned(page).click();
   await expectStep(page, 'success');
   expect(await keptRegistration(page)).toBeNull();
 
-  await portal.server.settled();
-  const { pathname, search, hash } = portal.mailbox.linkTo(own.email);
-  await portal.open(page, pathname + search + hash);
+  await portal.open(page, await portal.mailedLink(own));
   await expect(toast(page, 'Registracija je potvrđena')).toBeVisible();
   await settle(portal);
   await enterCredentials(page, portal, { username: own.email, password: passwords.password });

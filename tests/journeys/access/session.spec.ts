@@ -3,17 +3,11 @@ import { accessTexts } from '../../../domain/access/access-texts.ts';
 import { durations } from '../../../domain/values/durations.ts';
 import { sendContact } from '../../support/customers/contact.ts';
 import { comeNearIdleEnd, idleWarning, standIdle } from '../../support/browser/idle-end.ts';
-import { test } from '../../support/browser/journey.ts';
+import { openAsCustomer, test } from '../../support/browser/journey.ts';
 import { customers, type Portal } from '../../support/browser/portal.ts';
 
 const home = (page: Page) => page.getByRole('heading', { name: /^Dobar dan/ });
 const landing = (page: Page) => page.getByRole('heading', { name: /^Sve o Vašem leasingu/ });
-
-async function openAsCustomer(page: Page, portal: Portal, path = '/'): Promise<void> {
-  await portal.logIn(page, customers.mail);
-  await portal.open(page, path);
-  await expect(page.getByRole('button', { name: /^Profil: / })).toBeVisible();
-}
 
 test('logging out returns home, ends the session on the server and empties the browser @P2.62 @P4.8', async ({
   page,
@@ -38,7 +32,7 @@ test('a 401 clears the session, renavigations once and says why @P4.17 @P4.18 @P
   portal,
 }) => {
   await portal.logIn(page, customers.mail);
-  // While no page is open: one would find out by itself.
+  // The open page runs no script: one of the portal would find out by itself.
   await portal.endSession(page);
   let navigations = 0;
   // Counted as they begin: the answer 401 may come before the first one has ended.

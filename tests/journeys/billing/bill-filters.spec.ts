@@ -43,6 +43,7 @@ test('each column has its filter: days, a text, boxes with the values that the b
   await byMonth.getByRole('button', { name: 'Prošli mjesec' }).click();
   await filterByBoxes(page, 'Status', ['Plaćeno', 'Neplaćeno']);
   await filterByBoxes(page, 'Vrsta', ['Račun za ratu']);
+  await expect(chip(page, 'Vrsta')).toContainText('Račun za ratu');
   const chips = page.getByRole('group', { name: 'Filtri' });
   await expect.poll(async () => (await chips.boundingBox())?.height).toBeLessThan(60);
   await chips.getByRole('button', { name: 'Ukloni sve filtre' }).click();

@@ -1,15 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { brand } from '../../../domain/brand.ts';
-import { test } from '../../support/browser/journey.ts';
-import { customers, type Portal } from '../../support/browser/portal.ts';
+import { openAsCustomer, test } from '../../support/browser/journey.ts';
 
 const landing = (page: Page) => page.getByRole('heading', { name: /^Sve o Vašem leasingu/ });
-
-async function openAsCustomer(page: Page, portal: Portal, path = '/'): Promise<void> {
-  await portal.logIn(page, customers.mail);
-  await portal.open(page, path);
-  await expect(page.getByRole('button', { name: /^Profil: / })).toBeVisible();
-}
 
 test('the landing page has all that a visitor needs @P1.1 @P2.1 @P2.2 @P2.3 @P6.1', async ({
   page,

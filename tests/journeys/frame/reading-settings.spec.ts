@@ -56,7 +56,7 @@ test('every setting changes the page at once, a level by 2 px, stays across visi
   portal,
 }) => {
   await portal.open(page, '/contact');
-  await expect.poll(() => shown(page)).toEqual(standard);
+  expect(await shown(page)).toEqual(standard);
   await openReadingPanel(page);
   await expect(sidePanel(page).getByRole('link', { name: 'Izjava o pristupačnosti' })).toHaveAttribute(
     'href',
@@ -65,22 +65,20 @@ test('every setting changes the page at once, a level by 2 px, stays across visi
   const [letters = '', lines = '', words = ''] = scales;
   await raise(page, lines, 1);
   await raise(page, words, 2);
-  await expect
-    .poll(() => shown(page))
-    .toMatchObject({ fontSize: '16px', lineHeight: '26px', wordSpacing: '4px' });
+  expect(await shown(page)).toMatchObject({ fontSize: '16px', lineHeight: '26px', wordSpacing: '4px' });
   await raise(page, letters, 1);
-  await expect.poll(() => shown(page)).toMatchObject({ fontSize: '18px' });
+  expect(await shown(page)).toMatchObject({ fontSize: '18px' });
   for (const option of options) await sidePanel(page).getByText(option).click();
   await raise(page, letters, 6);
   await raise(page, lines, 6);
   await raise(page, words, 5);
-  await expect.poll(() => shown(page)).toEqual(most);
+  expect(await shown(page)).toEqual(most);
   for (const scale of scales) {
     await expect(levelField(page, scale).getByRole('status')).toHaveText('8 od 8');
   }
 
   await page.reload();
-  await expect.poll(() => shown(page)).toEqual(most);
+  expect(await shown(page)).toEqual(most);
   await portal.open(page, '/leasing-calculator');
   await expect.poll(() => shown(page)).toEqual(most);
 
@@ -89,7 +87,7 @@ test('every setting changes the page at once, a level by 2 px, stays across visi
   await expect.poll(() => shown(page)).toEqual(standard);
   await page.reload();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => shown(page)).toEqual(standard);
+  expect(await shown(page)).toEqual(standard);
 });
 
 test('the page is never there without the settings @all', async ({ page, portal }) => {

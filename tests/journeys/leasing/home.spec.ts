@@ -58,7 +58,11 @@ test('home shows all that falls due next, each bill with its bar code, the open 
   expect(openDebtEur).toBe(318.4);
   const debt = page.getByRole('main').getByRole('link', { name: /^Dospjeli dug/ });
   await expect(debt).toContainText(formatEur(openDebtEur));
-  const place = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN;
+  const place = async (element: Locator) => {
+    const box = await element.boundingBox();
+    expect(box).not.toBeNull();
+    return box?.y ?? 0;
+  };
   const parts = [
     page.getByRole('heading', { level: 1 }),
     nextBills(page),
@@ -67,14 +71,15 @@ test('home shows all that falls due next, each bill with its bar code, the open 
     byMonth(page),
   ];
   await expect(byMonth(page)).toBeVisible();
-  const isInOrder = async (elements: readonly Locator[]) => {
-    const places = await Promise.all(elements.map(place));
-    return places.every((each, index) => index === 0 || (places[index - 1] ?? Number.NaN) < each);
-  };
-  await expect.poll(() => isInOrder(parts)).toBe(true);
+  const expectInOrder = (elements: readonly Locator[]) =>
+    expect(async () => {
+      const places = await Promise.all(elements.map(place));
+      expect(places).toEqual(places.toSorted((one, other) => one - other));
+    }).toPass();
+  await expectInOrder(parts);
   // On a phone overdue debt comes before the next due bills.
   await page.setViewportSize({ width: 375, height: 800 });
-  await expect.poll(() => isInOrder([debt, nextBills(page)])).toBe(true);
+  await expectInOrder([debt, nextBills(page)]);
   await page.setViewportSize({ width: 1280, height: 720 });
   const overdue = page.getByRole('list', { name: 'Dospjeli računi' });
   await overdue.getByRole('button', { name: /^Plati račun/ }).click();

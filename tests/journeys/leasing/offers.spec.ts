@@ -175,7 +175,7 @@ test('an offer says all that it holds @C2.32 @C2.33 @C2.34 @C2.35 @C3.23 @C3.24 
   );
 });
 
-test('a consumer takes the standard form of a financial leasing home, a firm has none @all', async ({
+test('a consumer takes the standard form of a financial leasing home, a firm has none', async ({
   page,
   portal,
 }) => {

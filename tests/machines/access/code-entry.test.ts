@@ -45,7 +45,7 @@ describe('a code', () => {
   });
 });
 
-test('links that were locked before a reload are locked again at once', () => {
+test('a lockout that is resumed at the start locks the links until it ends', () => {
   const machine = codeEntryMachine.provide({
     actions: { resumeLockout: enqueueActions(({ enqueue }) => enqueue('lockLinks')) },
   });

@@ -94,7 +94,7 @@ test('the caller gets the error at the field, and the server answers during the 
   const sent = send('a pause');
   const other = client.get('/api/document').then((answer) => must(200, answer));
   expect(await Promise.race([other.then(() => 'answered'), sent.then(() => 'checked')])).toBe('answered');
-  await sent;
+  must(200, await sent);
   expect((await send('the end of the process')).json).toMatchObject({
     code: 'invalid-fields',
     fieldErrors: { files: fileTexts.unreadable },

@@ -345,11 +345,11 @@ export class Portal {
     if (user) await store.db.delete(linkTokens).where(eq(linkTokens.userId, user.id));
   }
 
-  /** Path and query of the link in the newest mail to a customer. */
-  async mailedLink({ email }: Customer): Promise<string> {
+  /** Path, query and hash of the link in the newest mail to somebody. */
+  async mailedLink({ email }: Pick<Customer, 'email'>): Promise<string> {
     await this.server.settled();
-    const { pathname, search } = this.mailbox.linkTo(email);
-    return pathname + search;
+    const { pathname, search, hash } = this.mailbox.linkTo(email);
+    return pathname + search + hash;
   }
 
   /** Afterwards no script of the browser calls the server, and no call is under way. */
@@ -412,8 +412,8 @@ async function handOn(context: BrowserContext, portal: Portal): Promise<void> {
     await portal.leave(page);
   }
   await context.clearPermissions();
-  // Playwright lets a clock that stands run when it is given back, without waiting: its script may outlive the clock, and
-  // fail on every later page.
+  // When a context is given back, Playwright lets a standing clock run without waiting for it: the script that it adds may
+  // come after the clock has been removed, and then fails on every later page.
   await context.clock.resume();
 }
 

@@ -213,6 +213,28 @@ export async function fillContactPerson(page: Page, draft: FirmDraft): Promise<v
   await textField(page, 'Broj telefona').fill(draft.contactPersonPhone);
 }
 
+/** Fills in the steps that both kinds have, from the address to the overview. */
+export async function fillLastSteps(page: Page, draft: PersonDraft | FirmDraft): Promise<void> {
+  await expectStep(page, 'address');
+  await fillAddresses(page, draft);
+  await next(page).click();
+  await expectStep(page, 'password');
+  await typePasswords(page);
+  await next(page).click();
+  await expectStep(page, 'overview');
+}
+
+/** Fills in all steps, from the first one to the overview. */
+export async function registerPerson(page: Page, draft: PersonDraft): Promise<void> {
+  await kindButton(page, 'person').click();
+  await fillPerson(page, draft);
+  await next(page).click();
+  await expectStep(page, 'identification');
+  await fillIdentification(page, draft);
+  await next(page).click();
+  await fillLastSteps(page, draft);
+}
+
 /** Presses the button and reads the file that comes. */
 export async function downloadStatement(
   page: Page,
